@@ -1,0 +1,67 @@
+// A session: one match of a game being played, with everything that is the same for every game: history,
+// undo, redo, restart, saving and loading.
+//
+// Memory: one clone of the match for each move played.
+#pragma once
+
+#include "pmkgames/game.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace pmk {
+
+class Session {
+  public:
+    static Result<Session> start(const Game& game, const Settings& settings, std::uint64_t seed);
+
+    const Game& game() const { return *game_; }
+    const Settings& settings() const { return settings_; }
+    std::uint64_t seed() const { return seed_; }
+
+    // The match as it stands; valid until the session changes.
+    const Match& match() const { return *matches_.back(); }
+    // The match before the last move; nullptr at the start.
+    const Match* previous() const;
+
+    // The texts played so far, and those taken back (the next one to redo is the last).
+    const std::vector<std::string>& moves() const { return moves_; }
+    const std::vector<std::string>& undone() const { return undone_; }
+
+    // Plays a move; moves that were taken back before are forgotten. A refusal changes nothing.
+    Result<void> play(std::string_view move);
+
+    // A refusal where there is nothing to undo or redo, or where the game does not allow it.
+    Result<void> undo();
+    Result<void> redo();
+
+    // Back to the first position. All moves go to `undone`, so that redo brings them back.
+    void restart();
+
+    // Readable text, the same in every locale (format: see src/session/save.cpp).
+    std::string save() const;
+
+    // Replays a save, history included, or says what is wrong with it. `find` looks a game up by its id
+    // and answers nullptr for one that does not exist.
+    static Result<Session> load(std::string_view text,
+                                const std::function<const Game*(std::string_view)>& find);
+
+    // What gives this game again from the command line: `xorka --seed 7 --set size=8`.
+    std::string id() const;
+
+  private:
+    Session(const Game& game, Settings settings, std::uint64_t seed, std::unique_ptr<Match> match);
+
+    const Game* game_;
+    Settings settings_;
+    std::uint64_t seed_;
+    std::vector<std::unique_ptr<Match>> matches_; // one more than moves_
+    std::vector<std::string> moves_;
+    std::vector<std::string> undone_;
+};
+
+} // namespace pmk

@@ -1,0 +1,50 @@
+// What the screens need of a terminal. src/terminal has the curses one and a scripted one for tests.
+#pragma once
+
+#include "pmkgames/canvas.hpp"
+#include "pmkgames/key.hpp"
+
+#include <chrono>
+#include <optional>
+
+namespace pmk {
+
+class Terminal {
+  public:
+    virtual ~Terminal() = default;
+    Terminal() = default;
+    Terminal(const Terminal&) = delete;
+    Terminal& operator=(const Terminal&) = delete;
+
+    // The size now; a change is seen at the next `wait`.
+    virtual Size size() const = 0;
+    virtual Charset charset() const = 0;
+
+    // Shows the canvas (of the terminal's size) and puts the hardware cursor on the point, or hides it.
+    virtual void show(const Canvas& canvas, std::optional<Point> cursor) = 0;
+
+    struct Event {
+        enum class Kind {
+            key,
+            resized, // the size has changed: paint again
+            timeout, // nothing came
+            closed,  // the terminal is gone or the program was asked to end: leave now
+        };
+        Kind kind = Kind::timeout;
+        Key key{};
+    };
+
+    // Waits for the next event, at most that long; without a limit where nothing is given.
+    virtual Event wait(std::optional<std::chrono::milliseconds> limit) = 0;
+
+    // Forgets every key that was pressed before now.
+    virtual void discard_input() = 0;
+
+    // Paints everything anew at the next `show`.
+    virtual void redraw() = 0;
+
+    // Stops the program as Ctrl-Z does and comes back when it is continued.
+    virtual void suspend() = 0;
+};
+
+} // namespace pmk
