@@ -37,6 +37,9 @@ class Terminal {
     // Waits for the next event, at most that long; without a limit where nothing is given.
     virtual Event wait(std::optional<std::chrono::milliseconds> limit) = 0;
 
+    // The clock by which `wait` measures; a scripted terminal has one of its own.
+    virtual std::chrono::steady_clock::time_point now() const { return std::chrono::steady_clock::now(); }
+
     // Forgets every key that was pressed before now.
     virtual void discard_input() = 0;
 

@@ -1,0 +1,39 @@
+// The program on a terminal: the menu and everything that opens from it. The command line calls this.
+#pragma once
+
+#include "pmkgames/session.hpp"
+#include "pmkgames/terminal.hpp"
+#include "pmkgames/view.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace pmk {
+
+struct AppOptions {
+    // Where unfinished games are kept; nothing: the state directory of the XDG rules (session/store.hpp).
+    std::optional<std::filesystem::path> state_directory{};
+    bool animation = true;
+    // Where the seed of each new game comes from; empty: the system's source of chance.
+    std::function<std::uint64_t()> new_seed{};
+};
+
+// How the player left.
+struct Farewell {
+    // One line in the player's language for standard output, without a newline: game, result and ID of the
+    // game played last; empty when none was played. UTF-8 (see ascii_text for other terminals).
+    std::string line{};
+};
+
+// The menu, until the player leaves or the terminal is closed. Unfinished games are saved.
+Farewell run_app(Terminal& terminal, const AppOptions& options);
+
+// Straight into a game, until the player leaves it.
+Farewell play_session(Terminal& terminal, Session session, std::unique_ptr<View> view,
+                      const AppOptions& options);
+
+} // namespace pmk

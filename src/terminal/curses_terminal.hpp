@@ -1,0 +1,34 @@
+// The terminal on which the program was started, by way of curses. This header includes no curses.
+//
+// The screen is given back on every way out: by the destructor, when a check fails (check.hpp), and on
+// signals: SIGTERM and SIGHUP arrive as `closed`, SIGINT as the key Ctrl-C, SIGTSTP suspends; signals that
+// end the program (SIGSEGV, SIGABRT ...) restore the terminal first. Only one may exist at a time.
+#pragma once
+
+#include "pmkgames/cannot_run.hpp"
+#include "pmkgames/terminal.hpp"
+
+#include <memory>
+
+namespace pmk {
+
+enum class ColorMode {
+    automatic, // where the terminal has colours and NO_COLOR is not set
+    always,    // where the terminal has colours
+    never,
+};
+
+struct TerminalOptions {
+    ColorMode color = ColorMode::automatic;
+    bool ascii = false; // ASCII although the locale is UTF-8
+    bool mouse = true;
+};
+
+// Call `setlocale(LC_ALL, "")` first. Throws CannotRun where standard input or output is no terminal, or
+// TERM is unset, unknown or cannot place the cursor.
+std::unique_ptr<Terminal> open_terminal(const TerminalOptions& options);
+
+// Whether the locale's character encoding is UTF-8.
+bool locale_is_utf8();
+
+} // namespace pmk
