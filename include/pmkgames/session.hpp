@@ -39,7 +39,8 @@ class Session {
     Result<void> undo();
     Result<void> redo();
 
-    // Back to the first position. All moves go to `undone`, so that redo brings them back.
+    // Back to the first position. All moves go to `undone`, so that redo brings them back; where the game
+    // does not allow undo they are forgotten.
     void restart();
 
     // Readable text, the same in every locale (format: see src/session/save.cpp).
@@ -55,6 +56,7 @@ class Session {
 
   private:
     Session(const Game& game, Settings settings, std::uint64_t seed, std::unique_ptr<Match> match);
+    void take_back();
 
     const Game* game_;
     Settings settings_;

@@ -1,0 +1,34 @@
+#include "pmkgames/catalogue.hpp"
+
+#include "games/template/game.hpp"
+#include "games/template/view.hpp"
+
+#include <array>
+
+namespace pmk {
+namespace {
+
+// A new game is one line here, before the template, which is built and tested but never shown.
+const std::array entries{
+    CatalogueEntry{template_game::game(), template_game::make_view},
+};
+
+constexpr std::size_t hidden_entries = 1;
+
+} // namespace
+
+std::span<const CatalogueEntry> catalogue() {
+    return full_catalogue().first(entries.size() - hidden_entries);
+}
+
+std::span<const CatalogueEntry> full_catalogue() {
+    return entries;
+}
+
+const CatalogueEntry* find_game(std::string_view id) {
+    for (const CatalogueEntry& entry : catalogue())
+        if (entry.game.info().id == id) return &entry;
+    return nullptr;
+}
+
+} // namespace pmk
