@@ -28,6 +28,7 @@ class TemplateView final : public TypedView<Seen> {
     }
 
     std::optional<Point> cursor_seen(const Seen& seen, Size) const override {
+        if (seen.position.stones == 0) return std::nullopt;
         return stone_place(seen.position.stones - 1);
     }
 
