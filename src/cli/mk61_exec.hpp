@@ -1,0 +1,26 @@
+// `pmkgames mk61 exec`: programs in, states out, as lines of JSON.
+#pragma once
+
+#include <cstdint>
+#include <istream>
+#include <ostream>
+#include <string>
+#include <string_view>
+
+#include <nlohmann/json.hpp>
+
+namespace pmk::cli {
+
+// Instructions from one stop to the next, if a record does not say otherwise.
+inline constexpr std::uint64_t default_instruction_limit = 100'000;
+
+// Runs one record and returns {"states":[...]}: the state at each stop. tests/vectors/README.md names the
+// fields. A field that is missing has its default; a field that is wrong gives {"error":"..."}, a sentence,
+// instead of states.
+nlohmann::ordered_json run_record(const nlohmann::ordered_json& record);
+
+// Each line of `in` that is not empty is a record, each answer one line of `out`. Returns whether all of them
+// were understood.
+bool run_records(std::istream& in, std::ostream& out);
+
+} // namespace pmk::cli

@@ -1,0 +1,49 @@
+// The four operations, square and root on the machine's digits, exactly as the arithmetic chip does them.
+#pragma once
+
+#include <cstdint>
+
+#include "mk61/number.hpp"
+
+namespace mk61 {
+
+struct Result {
+    enum class Verdict : std::uint8_t {
+        done,
+        error,   // division by zero, root of a negative number, argument out of the domain
+        endless, // the machine never finishes: some divisions by numbers that begin with A ... F
+    };
+    Number value;
+    Verdict verdict = Verdict::done;
+
+    bool ok() const { return verdict == Verdict::done; }
+};
+
+inline constexpr Result domain_error{{}, Result::Verdict::error};
+
+// Leading zeros shifted out, exponent lowered; zero becomes 0:00000000:000.
+Number normalized(Number n);
+
+// Three exponent digits modulo 1000; decimal for decimal operands.
+std::uint32_t exponent_sum(std::uint32_t a, std::uint32_t b);
+std::uint32_t exponent_difference(std::uint32_t a, std::uint32_t b);
+// 000-899 as they stand, 900-999 as -100 ... -1.
+int exponent_value(std::uint32_t exponent);
+// Any value modulo 1000 as three digits.
+std::uint32_t exponent_digits(int value);
+
+Number add(Number y, Number x);
+Number subtract(Number y, Number x);
+Number multiply(Number y, Number x);
+Result divide(Number y, Number x);
+Result square_root(Number x);
+
+// The same by the digit procedures alone, without the short cuts for decimal operands. For tests.
+Number multiply_by_digits(Number y, Number x);
+Result divide_by_digits(Number y, Number x);
+Result square_root_by_digits(Number x);
+
+inline constexpr Number one{0x010000000000};
+inline constexpr Number two{0x020000000000};
+
+} // namespace mk61

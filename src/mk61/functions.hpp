@@ -1,0 +1,27 @@
+// The functions of the F prefix, by the machine's own algorithms: its arithmetic around one continued
+// fraction.
+#pragma once
+
+#include "arithmetic.hpp"
+#include "mk61/number.hpp"
+#include "mk61/state.hpp"
+
+namespace mk61 {
+
+inline constexpr Number pi_number{0x031415926000};
+
+Result natural_logarithm(Number x);
+Result decimal_logarithm(Number x);
+Result power_of_ten(Number x);
+Result power_of_e(Number x);
+// `x` to the power `y`.
+Result power(Number y, Number x);
+
+Result sine(Number x, Angle unit);
+Result cosine(Number x, Angle unit);
+Result tangent(Number x, Angle unit);
+Result arc_sine(Number x, Angle unit);
+Result arc_cosine(Number x, Angle unit);
+Result arc_tangent(Number x, Angle unit);
+
+} // namespace mk61

@@ -1,0 +1,133 @@
+#include <algorithm>
+#include <cstdlib>
+
+#include "continued_fraction.hpp"
+#include "digits.hpp"
+#include "functions.hpp"
+
+namespace mk61 {
+namespace {
+
+constexpr Number ln_ten{0x023025851000};
+constexpr std::int64_t ln_ten_units = 23'025'851;
+constexpr std::uint32_t root_of_ten = 0x31975310;
+
+// 2 / x, never by zero here.
+Number two_over(Number x) {
+    return divide(two, x).value;
+}
+
+// The magnitude of n in units of 10^-7; `up` rounds a cut number to the next unit.
+std::int64_t in_units(Number n, bool up) {
+    std::int64_t value = digits::to_integer(n.mantissa());
+    bool cut = false;
+    for (int exponent = exponent_value(n.exponent()); exponent < 0 && value != 0; ++exponent) {
+        cut = cut || value % 10 != 0;
+        value /= 10;
+    }
+    return value + (up && cut ? 1 : 0);
+}
+
+// Eight digits of `units` * 10^`exponent`, rounded half up.
+Number from_units(std::int64_t units, int exponent, std::uint32_t sign) {
+    if (units >= 100'000'000) {
+        units = (units + 5) / 10;
+        ++exponent;
+    }
+    return normalized(
+        Number::of(sign, digits::from_integer(static_cast<std::uint32_t>(units)), exponent_digits(exponent)));
+}
+
+// ten to the power of the proper fraction f > 0, or of -f.
+struct FractionPower {
+    Result result;
+    bool next_decade; // the complement of f was used: one more power of ten belongs to the result
+};
+
+FractionPower power_of_fraction(Number f, bool negative) {
+    Number g = multiply(f, ln_ten);
+    const bool complement = exponent_value(g.exponent()) >= 0 && !g.is_zero();
+    if (complement) g = subtract(ln_ten, g);
+    const Result argument = divide(two, g);
+    if (!argument.ok()) return {argument, complement};
+    const Number d = continued_fraction(argument.value, Fraction::coth);
+    const Number p = subtract(one, two_over(subtract(one, d)));
+    return {negative != complement ? divide(one, p) : Result{p}, complement};
+}
+
+// ten to the power x. The digits of f that the whole part frees are filled with zeros, or by e^x with the
+// whole part itself.
+Result power_with_fill(Number x, bool rotate) {
+    if (x.is_zero()) return {one};
+    const int exponent = exponent_value(x.exponent());
+    if (exponent >= 2) return domain_error;
+    const bool negative = x.sign() != 0;
+    int whole = 0;
+    Number f = Number::of(0, x.mantissa(), x.exponent());
+    if (exponent >= 0) {
+        const int places = 4 * (exponent + 1);
+        const std::uint32_t whole_digits = x.mantissa() >> (32 - places);
+        whole = static_cast<int>(digits::to_integer(whole_digits));
+        f = Number::of(0, x.mantissa() << places | (rotate ? whole_digits : 0), 0x999);
+    }
+    if (f.is_zero()) return {Number::of(0, 0x10000000, exponent_digits(negative ? -whole : whole))};
+    const auto [fraction_power, next_decade] = power_of_fraction(f, negative);
+    if (!fraction_power.ok()) return fraction_power;
+    const int decades = whole + (next_decade ? 1 : 0);
+    const Number p = fraction_power.value;
+    return {Number::of(p.sign(), p.mantissa(),
+                       exponent_sum(p.exponent(), exponent_digits(negative ? -decades : decades)))};
+}
+
+} // namespace
+
+Result natural_logarithm(Number x) {
+    if (x.is_zero() || x.sign() != 0) return domain_error;
+    const bool low = x.mantissa() < root_of_ten;
+    const int exponent = exponent_value(x.exponent());
+
+    Number r;
+    const Number d = subtract(one, Number::of(0, x.mantissa(), low ? 0x000 : 0x999));
+    if (!d.is_zero()) {
+        Number u = subtract(one, two_over(d));
+        u = Number::of(0, u.mantissa(), u.exponent());
+        r = two_over(continued_fraction(u, Fraction::artanh));
+    }
+    if (low && exponent == 0) return {r};
+
+    const std::int64_t rest = low ? in_units(r, false) : ln_ten_units - in_units(r, true);
+    std::int64_t sum = exponent < 0 ? -rest : rest;
+    std::int64_t step = ln_ten_units;
+    int point = 0;
+    for (int i = std::abs(exponent); i > 0; --i) {
+        sum += step;
+        if (sum >= 900'000'000) {
+            sum /= 10;
+            step /= 10;
+            ++point;
+        }
+    }
+    return {from_units(sum, point, exponent < 0 ? 9 : 0)};
+}
+
+Result decimal_logarithm(Number x) {
+    const Result ln = natural_logarithm(x);
+    if (!ln.ok() || ln.value.is_zero()) return ln;
+    return divide(ln.value, ln_ten);
+}
+
+Result power_of_ten(Number x) {
+    return power_with_fill(x, false);
+}
+
+Result power_of_e(Number x) {
+    const Result y = divide(x, ln_ten);
+    return y.ok() ? power_with_fill(y.value, true) : y;
+}
+
+Result power(Number y, Number x) {
+    const Result ln = natural_logarithm(x);
+    return ln.ok() ? power_of_e(multiply(ln.value, y)) : ln;
+}
+
+} // namespace mk61
