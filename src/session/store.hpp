@@ -1,0 +1,70 @@
+// Unfinished games on disk: one numbered file each in one directory.
+//
+// A file is written beside the old one, synced and renamed, so that at every moment either the old or the
+// new save is whole. Several copies of the program can run at once: a game that is being played is claimed,
+// and nobody else can open or overwrite it.
+#pragma once
+
+#include "pmkgames/result.hpp"
+
+#include <chrono>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace pmk {
+
+// `$XDG_STATE_HOME/pmkgames`, or `~/.local/state/pmkgames` where that is unset or relative. A sentence where
+// HOME is missing too.
+Result<std::filesystem::path> state_directory();
+
+class Store {
+  public:
+    // Touches no file; the directory is made (0700) when something is first kept.
+    explicit Store(std::filesystem::path directory);
+
+    struct Entry {
+        int slot = 0;
+        std::chrono::system_clock::time_point time; // of the last move
+        std::string text;                           // a save, as it is in the file
+        bool claimed = false;                       // being played in another copy of the program
+    };
+
+    // What is kept, newest first. What cannot be read is left out.
+    std::vector<Entry> entries() const;
+
+    // The right to write one slot, given back at the end of its life.
+    class Claim {
+      public:
+        Claim(Claim&&) noexcept;
+        Claim& operator=(Claim&&) noexcept;
+        ~Claim();
+
+        // Puts the text in the place of what was kept; a sentence where that fails, and the old text is
+        // still there.
+        Result<void> write(const std::string& text);
+        // Forgets what was kept.
+        void remove();
+
+      private:
+        friend class Store;
+        class Lock;
+        Claim(std::filesystem::path file, std::unique_ptr<Lock> lock);
+
+        std::filesystem::path file_;
+        std::unique_ptr<Lock> lock_;
+    };
+
+    // For a game that goes on, or a new one. A sentence where another copy has it, or the directory cannot
+    // be written.
+    Result<Claim> claim(int slot) const;
+    Result<Claim> claim_free() const;
+
+  private:
+    std::filesystem::path file(int slot) const;
+
+    std::filesystem::path directory_;
+};
+
+} // namespace pmk
