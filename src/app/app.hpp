@@ -1,6 +1,7 @@
 // The program on a terminal: the menu and everything that opens from it. The command line calls this.
 #pragma once
 
+#include "pmkgames/catalogue.hpp"
 #include "pmkgames/session.hpp"
 #include "pmkgames/terminal.hpp"
 #include "pmkgames/view.hpp"
@@ -10,11 +11,14 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 
 namespace pmk {
 
 struct AppOptions {
+    // The games of the menu.
+    std::span<const CatalogueEntry> games = catalogue();
     // Where unfinished games are kept; nothing: the state directory of the XDG rules (session/store.hpp).
     std::optional<std::filesystem::path> state_directory{};
     bool animation = true;

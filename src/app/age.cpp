@@ -1,0 +1,27 @@
+#include "app/age.hpp"
+
+#include "pmkgames/text.hpp"
+
+#include <ctime>
+
+namespace pmk {
+namespace {
+
+// The local calendar day as a count of days.
+long day_of(std::chrono::system_clock::time_point time) {
+    const std::time_t seconds = std::chrono::system_clock::to_time_t(time);
+    std::tm local{};
+    localtime_r(&seconds, &local);
+    return static_cast<long>((seconds + local.tm_gmtoff) / (24 * 60 * 60));
+}
+
+} // namespace
+
+std::string age_text(std::chrono::system_clock::time_point then, std::chrono::system_clock::time_point now) {
+    const long days = day_of(now) - day_of(then);
+    if (days <= 0) return tr("today");
+    if (days == 1) return tr("yesterday");
+    return tr("{} days ago", days);
+}
+
+} // namespace pmk

@@ -1,0 +1,80 @@
+#include "app/frame.hpp"
+
+#include "pmkgames/text.hpp"
+
+#include <algorithm>
+
+namespace pmk {
+namespace {
+
+constexpr int full_frame = 5;
+constexpr int slim_frame = 3;
+constexpr int margin = 1;
+constexpr int hint_gap = 3;
+
+int hint_width(const Hint& hint) {
+    return text_width(hint.key) + 1 + text_width(hint.label);
+}
+
+// Blanks a piece of a row that something else has been painted on.
+void blank(Canvas& canvas, Point from, int width) {
+    canvas.fill({from, {width, 1}}, U' ');
+}
+
+} // namespace
+
+FrameLayout frame_layout(Size screen, int wanted_body_height) {
+    const bool ruled = screen.height - full_frame >= wanted_body_height;
+    const int top = ruled ? 2 : 1;
+    const int height = std::max(0, screen.height - (ruled ? full_frame : slim_frame));
+    return {{{0, top}, {screen.width, height}},
+            std::max(1, screen.height - (ruled ? 3 : 2)),
+            std::max(1, screen.height - 1),
+            ruled};
+}
+
+bool body_fits(Size screen, Size body) {
+    return screen.width >= body.width && screen.height - slim_frame >= body.height;
+}
+
+void paint_frame(Canvas& canvas, const FrameLayout& layout, const Frame& frame) {
+    const int width = canvas.size().width;
+    const int title_width = canvas.text({margin, 0}, frame.title, Role::title);
+    const int status_start = width - margin - text_width(frame.status);
+    if (status_start > margin + title_width) canvas.text({status_start, 0}, frame.status);
+    if (layout.ruled) {
+        canvas.fill({{0, 1}, {width, 1}}, U'─', Role::dim);
+        canvas.fill({{0, layout.footer_row - 1}, {width, 1}}, U'─', Role::dim);
+    }
+    canvas.text({margin, layout.message_row}, frame.message, frame.message_role);
+    paint_hints(canvas, layout.footer_row, frame.hints);
+}
+
+void paint_hints(Canvas& canvas, int row, const std::vector<Hint>& hints) {
+    const int width = canvas.size().width;
+    blank(canvas, {0, row}, width);
+    const std::size_t kept = std::min<std::size_t>(2, hints.size());
+    int reserved = margin;
+    for (std::size_t index = hints.size() - kept; index < hints.size(); ++index)
+        reserved += hint_width(hints[index]) + hint_gap;
+
+    int column = margin;
+    for (std::size_t index = 0; index < hints.size(); ++index) {
+        const Hint& hint = hints[index];
+        const bool always = index + kept >= hints.size();
+        if (!always && column + hint_width(hint) + reserved > width) continue;
+        column += canvas.text({column, row}, hint.key, Role::key) + 1;
+        column += canvas.text({column, row}, hint.label) + hint_gap;
+    }
+}
+
+void paint_too_small(Canvas& canvas, const std::string& what, Size needed_body) {
+    const Size size = canvas.size();
+    canvas.fill({{0, 0}, size}, U' ');
+    const std::string sentence =
+        tr("{} needs a window of {} columns and {} rows; this one has {} and {}. Make it larger, or press q.",
+           what, needed_body.width, needed_body.height + slim_frame, size.width, size.height);
+    canvas.paragraph({{0, 0}, size}, sentence);
+}
+
+} // namespace pmk

@@ -1,0 +1,74 @@
+// The screen on which a game is played: the frame around a view, the keys that all games share, the
+// curtain, and the autosave after every move.
+#pragma once
+
+#include "app/context.hpp"
+#include "app/frame.hpp"
+
+namespace pmk {
+
+class GameScreen final : public Screen {
+  public:
+    // `claim`: where the session is kept already, if it is.
+    GameScreen(Context& context, Session session, std::unique_ptr<View> view,
+               std::optional<Store::Claim> claim);
+
+    // Puts a game on the stack, behind the curtain where it needs one.
+    static void open(Context& context, Session session, std::unique_ptr<View> view,
+                     std::optional<Store::Claim> claim = {});
+
+    void paint(Canvas& canvas) const override;
+    std::optional<Point> cursor(Size screen) const override;
+    void on_key(const Key& key) override;
+    bool settle() override;
+    void closing() override;
+    bool unsaved() const override { return dirty_ || unkept_; }
+
+  private:
+    const GameInfo& info() const { return session_.game().info(); }
+    bool over() const { return !session_.match().turn(); }
+    // Who the seats are must not be seen by each other.
+    bool hides() const { return info().hidden_information && info().seats > 1; }
+
+    // The key of the view; false: it has no use for it.
+    bool give_to_view(const Key& key);
+    void on_shared_key(const Key& key);
+
+    void play(const std::string& move);
+    void undo();
+    void redo();
+    void ask_restart();
+    void ask_new();
+    void show_id();
+    void show_help();
+    void leave();
+
+    // The session has changed otherwise than by a move.
+    void position_changed(const std::string& notice);
+    // Looks at the match anew for the seat that may see it now, behind the curtain if that is another one.
+    void look(const Observation* before);
+    void lower_curtain();
+    void look_through_seat(Seat seat, const Observation* before);
+
+    void keep();
+    Text result() const;
+    std::vector<Hint> hints() const;
+    std::string message() const;
+
+    Context& context_;
+    Session session_;
+    std::unique_ptr<View> view_;
+    std::optional<Store::Claim> claim_;
+    Seat viewer_ = 1;
+    std::unique_ptr<const Observation> seen_;
+    // Stands in the message line until the next key.
+    std::string notice_;
+    Role notice_role_ = Role::plain;
+    bool dirty_ = false;  // changed since keeping was last tried
+    bool unkept_ = false; // the last try has failed
+};
+
+// The keys of every game, for the help.
+std::vector<Hint> shared_keys(const GameInfo& info);
+
+} // namespace pmk

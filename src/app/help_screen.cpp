@@ -1,0 +1,106 @@
+#include "app/help_screen.hpp"
+
+#include "app/frame.hpp"
+#include "app/layout.hpp"
+#include "pmkgames/text.hpp"
+
+#include <algorithm>
+
+namespace pmk {
+namespace {
+
+constexpr int margin = 1;
+constexpr int widest = 96;
+// From this width on the two tables of keys stand side by side.
+constexpr int two_columns = 72;
+constexpr int highest = 400;
+
+// A table of keys and what they do; returns the rows used.
+int paint_keys(Canvas& canvas, Rect place, const std::vector<Hint>& keys) {
+    int key_width = 0;
+    for (const Hint& hint : keys)
+        key_width = std::max(key_width, text_width(hint.key));
+    const int label_x = place.corner.x + key_width + 2;
+    const int label_width = std::max(1, place.corner.x + place.size.width - label_x);
+    int row = 0;
+    for (const Hint& hint : keys) {
+        const int y = place.corner.y + row;
+        canvas.text({place.corner.x, y}, hint.key, Role::key);
+        row += std::max(1, canvas.paragraph({{label_x, y}, {label_width, place.size.height}}, hint.label));
+    }
+    return row;
+}
+
+} // namespace
+
+HelpScreen::HelpScreen(Context& context, std::string title, Help help, std::vector<Hint> shared)
+    : context_(context), title_(std::move(title)), help_(std::move(help)), shared_(std::move(shared)) {}
+
+Canvas HelpScreen::text(int width) const {
+    const int inner = std::max(1, std::min(width, widest) - 2 * margin);
+    Canvas canvas({width, highest}, context_.terminal.charset());
+    int row = canvas.paragraph({{margin, 0}, {inner, highest}}, help_.goal, Role::title) + 1;
+
+    if (inner >= two_columns) {
+        const int half = inner / 2;
+        row += std::max(paint_keys(canvas, {{margin, row}, {half - 2, highest}}, help_.keys),
+                        paint_keys(canvas, {{margin + half, row}, {inner - half, highest}}, shared_));
+    } else {
+        row += paint_keys(canvas, {{margin, row}, {inner, highest}}, help_.keys);
+        row += paint_keys(canvas, {{margin, row}, {inner, highest}}, shared_);
+    }
+    ++row;
+    for (const std::string& rule : help_.rules)
+        row += canvas.paragraph({{margin, row}, {inner, highest}}, rule);
+
+    Canvas whole({width, row}, context_.terminal.charset());
+    whole.paste({0, 0}, canvas);
+    return whole;
+}
+
+int HelpScreen::height_shown() const {
+    return frame_layout(context_.terminal.size(), 4).body.size.height;
+}
+
+void HelpScreen::paint(Canvas& canvas) const {
+    const Size size = canvas.size();
+    const FrameLayout layout = frame_layout(size, 4);
+    const Canvas whole = text(size.width);
+    const int hidden = std::max(0, whole.size().height - layout.body.size.height);
+    const int first = std::min(scrolled_, hidden);
+    Canvas window(layout.body.size, canvas.charset());
+    window.paste({0, -first}, whole);
+    canvas.paste(layout.body.corner, window);
+
+    std::vector<Hint> hints;
+    if (hidden > 0) hints.push_back({"↑ ↓", tr("scroll")});
+    hints.push_back({tr("Esc"), tr("back")});
+    paint_frame(
+        canvas, layout,
+        {tr("Help: {}", title_), {}, first < hidden ? tr("More below.") : std::string(), Role::dim, hints});
+}
+
+void HelpScreen::on_key(const Key& key) {
+    const Key latin = on_latin_layout(key);
+    const int hidden = std::max(0, text(context_.terminal.size().width).size().height - height_shown());
+    const int page = std::max(1, height_shown() - 1);
+    scrolled_ = std::min(scrolled_, hidden);
+    if (latin == named_key(Key::Name::up) || latin == character_key(U'k'))
+        --scrolled_;
+    else if (latin == named_key(Key::Name::down) || latin == character_key(U'j'))
+        ++scrolled_;
+    else if (latin == named_key(Key::Name::page_up))
+        scrolled_ -= page;
+    else if (latin == named_key(Key::Name::page_down) || latin == character_key(U' '))
+        scrolled_ += page;
+    else if (latin == named_key(Key::Name::home))
+        scrolled_ = 0;
+    else if (latin == named_key(Key::Name::end))
+        scrolled_ = hidden;
+    else if (latin == named_key(Key::Name::escape) || latin == character_key(U'q') ||
+             latin == character_key(U'?') || latin == named_key(Key::Name::enter))
+        context_.screens.pop();
+    scrolled_ = std::clamp(scrolled_, 0, hidden);
+}
+
+} // namespace pmk

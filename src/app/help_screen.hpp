@@ -1,0 +1,29 @@
+// One screen of help; it scrolls where it does not fit.
+#pragma once
+
+#include "app/context.hpp"
+#include "pmkgames/view.hpp"
+
+namespace pmk {
+
+class HelpScreen final : public Screen {
+  public:
+    // `shared`: keys that are the same everywhere, shown beside those of the help.
+    HelpScreen(Context& context, std::string title, Help help, std::vector<Hint> shared);
+
+    void paint(Canvas& canvas) const override;
+    void on_key(const Key& key) override;
+
+  private:
+    // The whole text on a canvas of that width, as high as it needs.
+    Canvas text(int width) const;
+    int height_shown() const;
+
+    Context& context_;
+    std::string title_;
+    Help help_;
+    std::vector<Hint> shared_;
+    int scrolled_ = 0;
+};
+
+} // namespace pmk

@@ -1,0 +1,282 @@
+#include "app/menu.hpp"
+
+#include "app/age.hpp"
+#include "app/dialog.hpp"
+#include "app/frame.hpp"
+#include "app/game_screen.hpp"
+#include "app/help_screen.hpp"
+#include "app/layout.hpp"
+#include "app/preset_list.hpp"
+
+#include <algorithm>
+
+namespace pmk {
+namespace {
+
+constexpr int title_x = 4;
+constexpr int list_width = 40;
+// From this width on there is a panel beside the list.
+constexpr int width_for_panel = 72;
+constexpr int picture_height = 12;
+// The picture of a game is of this seed: it should not change from one look to the next.
+constexpr std::uint64_t picture_seed = 1;
+
+std::string seats_text(int seats) {
+    return seats == 1 ? tr("one player") : tr("{} players", seats);
+}
+
+} // namespace
+
+Menu::Menu(Context& context) : context_(context), pictures_(context.options.games.size()) {
+    read_kept();
+}
+
+void Menu::read_kept() {
+    kept_.clear();
+    if (context_.store) {
+        for (Store::Entry& entry : context_.store->entries()) {
+            const auto session = context_.load(entry.text);
+            std::string title = session ? translated(session->game().info().title) : tr("A damaged save");
+            std::string details = age_text(entry.time, std::chrono::system_clock::now());
+            if (session) details = tr("move {}, {}", session->moves().size(), details);
+            if (entry.claimed) details = tr("in another window");
+            kept_.push_back(
+                {entry.slot, std::move(entry.text), std::move(title), std::move(details), entry.claimed});
+        }
+    }
+    selection_.set_count(game_count() + static_cast<int>(kept_.size()));
+}
+
+const CatalogueEntry* Menu::selected_game() const {
+    return selection_.index() < game_count()
+               ? &context_.options.games[static_cast<std::size_t>(selection_.index())]
+               : nullptr;
+}
+
+const Menu::Kept* Menu::selected_kept() const {
+    const int index = selection_.index() - game_count();
+    return index >= 0 && index < static_cast<int>(kept_.size()) ? &kept_[static_cast<std::size_t>(index)]
+                                                                : nullptr;
+}
+
+std::vector<Menu::Line> Menu::lines(bool blurbs) const {
+    using Kind = Line::Kind;
+    std::vector<Line> lines;
+    for (int game = 0; game < game_count(); ++game) {
+        if (blurbs && game > 0) lines.push_back({Kind::blank, 0});
+        lines.push_back({Kind::game, game});
+        if (blurbs) lines.push_back({Kind::blurb, game});
+    }
+    if (!kept_.empty()) {
+        lines.push_back({Kind::blank, 0});
+        lines.push_back({Kind::heading, 0});
+    }
+    for (int kept = 0; kept < static_cast<int>(kept_.size()); ++kept)
+        lines.push_back({Kind::kept, kept});
+    return lines;
+}
+
+Menu::Placed Menu::placed(Size body) const {
+    Placed placed{lines(true), 0, 0};
+    if (static_cast<int>(placed.lines.size()) > body.height) placed.lines = lines(false);
+    for (std::size_t index = 0; index < placed.lines.size(); ++index) {
+        const Line& line = placed.lines[index];
+        const bool is_item = line.kind == Line::Kind::game || line.kind == Line::Kind::kept;
+        const int item = line.item + (line.kind == Line::Kind::kept ? game_count() : 0);
+        if (is_item && item == selection_.index()) placed.selected = static_cast<int>(index);
+    }
+    Selection window(static_cast<int>(placed.lines.size()));
+    window.select(placed.selected);
+    placed.first = window.first_shown(body.height);
+    return placed;
+}
+
+void Menu::paint(Canvas& canvas) const {
+    const Size size = canvas.size();
+    const FrameLayout layout = frame_layout(size, 8);
+    Canvas body(layout.body.size, canvas.charset());
+    const bool panel = size.width >= width_for_panel;
+    const Placed list = placed(body.size());
+    // A blank row above the list where there is room for it.
+    const int top = static_cast<int>(list.lines.size()) < body.size().height ? 1 : 0;
+    for (int row = 0; row + top < body.size().height; ++row) {
+        const int index = list.first + row;
+        if (index >= static_cast<int>(list.lines.size())) break;
+        paint_line(body, {0, row + top}, panel ? list_width : size.width,
+                   list.lines[static_cast<std::size_t>(index)], index == list.selected);
+    }
+    if (panel)
+        paint_panel(body, {{list_width + 3, top}, {size.width - list_width - 4, body.size().height - top}});
+    canvas.paste(layout.body.corner, body);
+    paint_frame(canvas, layout, {"pmkgames", tr("games of the MK-61"), notice_, Role::bad, hints()});
+}
+
+std::optional<Point> Menu::cursor(Size screen) const {
+    const FrameLayout layout = frame_layout(screen, 8);
+    const Placed list = placed(layout.body.size);
+    const int top = static_cast<int>(list.lines.size()) < layout.body.size.height ? 1 : 0;
+    return Point{title_x - 2, layout.body.corner.y + top + list.selected - list.first};
+}
+
+void Menu::paint_line(Canvas& body, Point at, int width, const Line& line, bool selected) const {
+    if (selected) body.put({at.x + title_x - 2, at.y}, U'▸', Role::own);
+    const Role role = selected ? Role::own : Role::title;
+    switch (line.kind) {
+    case Line::Kind::game: {
+        const GameInfo& info = context_.options.games[static_cast<std::size_t>(line.item)].game.info();
+        body.text({at.x + title_x, at.y}, translated(info.title), role);
+        return;
+    }
+    case Line::Kind::blurb: {
+        const GameInfo& info = context_.options.games[static_cast<std::size_t>(line.item)].game.info();
+        body.text({at.x + title_x, at.y}, translated(info.blurb));
+        return;
+    }
+    case Line::Kind::heading:
+        body.text({at.x + title_x - 2, at.y}, tr("Go on with"));
+        return;
+    case Line::Kind::kept: {
+        const Kept& kept = kept_[static_cast<std::size_t>(line.item)];
+        body.text({at.x + title_x, at.y}, kept.title, role);
+        body.text_right({at.x + width, at.y}, kept.details);
+        return;
+    }
+    case Line::Kind::blank:
+        return;
+    }
+}
+
+void Menu::paint_panel(Canvas& body, Rect panel) const {
+    const CatalogueEntry* game = selected_game();
+    if (!game) {
+        if (selected_kept())
+            body.paragraph(panel, tr("Press Enter to go on where you left off, or x to forget this game."));
+        return;
+    }
+    Picture& picture = pictures_[static_cast<std::size_t>(selection_.index())];
+    if (!picture.view) {
+        const auto match = game->game.start({}, picture_seed);
+        if (!match) return;
+        picture.view = game->make_view();
+        picture.seen = (*match)->observe(1);
+        picture.view->changed(nullptr, *picture.seen);
+    }
+    Canvas whole(picture.view->minimum(), body.charset());
+    picture.view->paint(*picture.seen, whole);
+    Canvas window({panel.size.width, std::min(picture_height, panel.size.height)}, body.charset());
+    window.paste({0, 0}, whole);
+    body.paste(panel.corner, window);
+
+    int row = panel.corner.y + window.size().height + 1;
+    const auto fact = [&](const std::string& text) {
+        row += body.paragraph({{panel.corner.x, row}, {panel.size.width, 2}}, text);
+    };
+    const GameInfo& info = game->game.info();
+    fact(info.has_original ? tr("For {}; the original runs beside it.", seats_text(info.seats))
+                           : tr("For {}.", seats_text(info.seats)));
+}
+
+std::vector<Hint> Menu::hints() const {
+    std::vector<Hint> hints;
+    if (selected_kept()) {
+        hints = {{tr("Enter"), tr("go on")}, {"x", tr("forget")}};
+    } else if (const CatalogueEntry* game = selected_game()) {
+        hints.push_back({tr("Enter"), tr("play")});
+        if (!game->game.info().presets.empty()) hints.push_back({"p", tr("presets")});
+    }
+    hints.push_back({"?", tr("help")});
+    hints.push_back({"q", tr("quit")});
+    return hints;
+}
+
+bool Menu::settle() {
+    if (!stale_) return false;
+    stale_ = false;
+    read_kept();
+    return true;
+}
+
+void Menu::on_key(const Key& key) {
+    notice_.clear();
+    const Key latin = on_latin_layout(key);
+    if (selection_.on_key(latin)) return;
+    const bool go = latin == named_key(Key::Name::enter) || latin == character_key(U' ') ||
+                    latin == character_key(U'l') || latin == named_key(Key::Name::right);
+    if (go) {
+        if (const Kept* kept = selected_kept())
+            go_on(*kept);
+        else
+            start_selected();
+    } else if (latin == character_key(U'p')) {
+        show_presets();
+    } else if (latin == character_key(U'x') || latin == named_key(Key::Name::remove)) {
+        if (const Kept* kept = selected_kept()) forget(*kept);
+    } else if (latin == character_key(U'?')) {
+        show_help();
+    } else if (latin == character_key(U'q') || latin == named_key(Key::Name::escape)) {
+        context_.screens.pop();
+    }
+}
+
+void Menu::start_selected() {
+    const CatalogueEntry* game = selected_game();
+    if (!game) return;
+    stale_ = true;
+    if (const auto refused = context_.start(*game, {})) notice_ = translated(*refused);
+}
+
+void Menu::go_on(const Kept& kept) {
+    auto session = context_.load(kept.text);
+    if (!session) {
+        notice_ = translated(session.error());
+        return;
+    }
+    auto claim = context_.store->claim(kept.slot);
+    if (!claim && kept.claimed) {
+        notice_ = translated(claim.error());
+        return;
+    }
+    stale_ = true;
+    auto view = context_.entry_of(session->game()).make_view();
+    // Without a claim (a directory that cannot be written) it can be played, with a warning when it is kept.
+    GameScreen::open(context_, std::move(*session), std::move(view),
+                     claim ? std::optional(std::move(*claim)) : std::nullopt);
+}
+
+void Menu::forget(const Kept& kept) {
+    const int slot = kept.slot;
+    ask(context_, tr("Forget this unfinished game of {}?", kept.title), tr("yes, forget it"), [this, slot] {
+        auto claim = context_.store->claim(slot);
+        if (claim)
+            claim->remove();
+        else
+            notice_ = translated(claim.error());
+        stale_ = true;
+    });
+}
+
+void Menu::show_presets() {
+    const CatalogueEntry* game = selected_game();
+    if (!game || game->game.info().presets.empty()) return;
+    stale_ = true;
+    context_.screens.push(std::make_unique<PresetList>(context_, *game));
+}
+
+void Menu::show_help() {
+    Help help{tr("Choose a game and press Enter."),
+              {{"↑ ↓", tr("choose")},
+               {tr("Enter"), tr("play, or go on")},
+               {"p", tr("ready-made positions and rules")},
+               {"x", tr("forget an unfinished game")},
+               {"q", tr("quit")}},
+              {tr("Every game is kept after each move. When you leave it, it waits in this menu."),
+               tr("In a game, ? shows its rules and keys.")}};
+    std::vector<Hint> shared{{"?", tr("help, on every screen")},
+                             {"Esc", tr("one step back")},
+                             {"Ctrl-L", tr("draw the screen anew")},
+                             {"Ctrl-Z", tr("to the shell; fg comes back")}};
+    context_.screens.push(
+        std::make_unique<HelpScreen>(context_, tr("the menu"), std::move(help), std::move(shared)));
+}
+
+} // namespace pmk

@@ -1,0 +1,72 @@
+// The menu: the games, what each is, and the unfinished games to go on with.
+#pragma once
+
+#include "app/context.hpp"
+#include "app/selection.hpp"
+
+namespace pmk {
+
+class Menu final : public Screen {
+  public:
+    explicit Menu(Context& context);
+
+    void paint(Canvas& canvas) const override;
+    std::optional<Point> cursor(Size screen) const override;
+    void on_key(const Key& key) override;
+    bool settle() override;
+
+  private:
+    // An unfinished game as the list shows it.
+    struct Kept {
+        int slot = 0;
+        std::string text; // the save
+        std::string title;
+        std::string details;
+        bool claimed = false;
+    };
+
+    // One line of the list.
+    struct Line {
+        enum class Kind { game, blurb, blank, heading, kept };
+        Kind kind = Kind::blank;
+        int item = 0; // the index of the game or the kept game
+    };
+
+    std::vector<Line> lines(bool blurbs) const;
+    // The lines as they stand in a body of that size, and which one is selected.
+    struct Placed {
+        std::vector<Line> lines;
+        int first = 0;
+        int selected = 0;
+    };
+    Placed placed(Size body) const;
+
+    int game_count() const { return static_cast<int>(context_.options.games.size()); }
+    const CatalogueEntry* selected_game() const;
+    const Kept* selected_kept() const;
+
+    void read_kept();
+    void start_selected();
+    void go_on(const Kept& kept);
+    void forget(const Kept& kept);
+    void show_presets();
+    void show_help();
+
+    void paint_line(Canvas& body, Point at, int width, const Line& line, bool selected) const;
+    void paint_panel(Canvas& body, Rect panel) const;
+    std::vector<Hint> hints() const;
+
+    Context& context_;
+    Selection selection_;
+    std::vector<Kept> kept_;
+    std::string notice_;
+    bool stale_ = false; // another screen was over this one: what is kept may have changed
+    // Pictures of the games: what their views show of a first position.
+    struct Picture {
+        std::unique_ptr<View> view;
+        std::unique_ptr<const Observation> seen;
+    };
+    mutable std::vector<Picture> pictures_;
+};
+
+} // namespace pmk

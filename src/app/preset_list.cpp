@@ -1,0 +1,66 @@
+#include "app/preset_list.hpp"
+
+#include "app/frame.hpp"
+#include "app/layout.hpp"
+
+#include <algorithm>
+
+namespace pmk {
+namespace {
+
+constexpr int name_x = 4;
+
+} // namespace
+
+PresetList::PresetList(Context& context, const CatalogueEntry& game)
+    : context_(context), game_(game), selection_(static_cast<int>(game.game.info().presets.size())) {}
+
+void PresetList::paint(Canvas& canvas) const {
+    const GameInfo& info = game_.game.info();
+    const FrameLayout layout = frame_layout(canvas.size(), 4);
+    int name_width = 0;
+    for (const Preset& preset : info.presets)
+        name_width = std::max(name_width, text_width(preset.name));
+
+    Canvas body(layout.body.size, canvas.charset());
+    const int first = selection_.first_shown(body.size().height);
+    for (int row = 0; row < body.size().height; ++row) {
+        const std::size_t index = static_cast<std::size_t>(first + row);
+        if (index >= info.presets.size()) break;
+        const bool selected = static_cast<int>(index) == selection_.index();
+        if (selected) body.put({name_x - 2, row}, U'▸', Role::own);
+        body.text({name_x, row}, info.presets[index].name, selected ? Role::own : Role::title);
+        body.text({name_x + name_width + 3, row}, translated(info.presets[index].summary));
+    }
+    canvas.paste(layout.body.corner, body);
+    paint_frame(canvas, layout,
+                {translated(info.title),
+                 tr("presets"),
+                 notice_,
+                 Role::bad,
+                 {{tr("Enter"), tr("play")}, {tr("Esc"), tr("back")}}});
+}
+
+std::optional<Point> PresetList::cursor(Size screen) const {
+    const Rect body = frame_layout(screen, 4).body;
+    return Point{name_x - 2, body.corner.y + selection_.index() - selection_.first_shown(body.size.height)};
+}
+
+void PresetList::on_key(const Key& key) {
+    notice_.clear();
+    const Key latin = on_latin_layout(key);
+    if (selection_.on_key(latin)) return;
+    if (latin == named_key(Key::Name::escape) || latin == character_key(U'q')) {
+        context_.screens.pop();
+    } else if (latin == named_key(Key::Name::enter) || latin == character_key(U' ')) {
+        const Preset& preset = game_.game.info().presets[static_cast<std::size_t>(selection_.index())];
+        // The game takes the place of the list: leaving it leads back to the menu.
+        context_.screens.pop();
+        if (const auto refused = context_.start(game_, preset.settings)) {
+            notice_ = translated(*refused);
+            context_.screens.push(std::make_unique<PresetList>(context_, game_));
+        }
+    }
+}
+
+} // namespace pmk

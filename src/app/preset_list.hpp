@@ -1,0 +1,24 @@
+// The presets of one game, to start from.
+#pragma once
+
+#include "app/context.hpp"
+#include "app/selection.hpp"
+
+namespace pmk {
+
+class PresetList final : public Screen {
+  public:
+    PresetList(Context& context, const CatalogueEntry& game);
+
+    void paint(Canvas& canvas) const override;
+    std::optional<Point> cursor(Size screen) const override;
+    void on_key(const Key& key) override;
+
+  private:
+    Context& context_;
+    const CatalogueEntry& game_;
+    Selection selection_;
+    std::string notice_;
+};
+
+} // namespace pmk

@@ -1,0 +1,67 @@
+// A screen of the program and the stack that screens live on.
+//
+// The loop (run in app.cpp) shows the stack, waits for a key and gives it to the uppermost screen, which
+// may push others or leave. Keys that must always work never come to a screen: Ctrl-L, Ctrl-Z, Ctrl-C.
+#pragma once
+
+#include "pmkgames/canvas.hpp"
+#include "pmkgames/key.hpp"
+
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace pmk {
+
+class Screen {
+  public:
+    virtual ~Screen() = default;
+    Screen() = default;
+    Screen(const Screen&) = delete;
+    Screen& operator=(const Screen&) = delete;
+
+    // Paints on a canvas of the terminal's size, whatever that is: blank for an opaque screen, else with
+    // the screen below on it.
+    virtual void paint(Canvas& canvas) const = 0;
+    virtual bool opaque() const { return true; }
+
+    // Where the hardware cursor belongs.
+    virtual std::optional<Point> cursor(Size) const { return {}; }
+
+    virtual void on_key(const Key& key) = 0;
+
+    // Called when a frame with this screen on top stands on the glass: for what may take a while or must
+    // not be done unseen. True: something has changed, show again.
+    virtual bool settle() { return false; }
+
+    // The program is about to end: keep what must be kept.
+    virtual void closing() {}
+
+    // What has been played here would be lost if the program ended now.
+    virtual bool unsaved() const { return false; }
+};
+
+class ScreenStack {
+  public:
+    bool empty() const { return screens_.empty(); }
+    Screen& top() { return *screens_.back(); }
+
+    void push(std::unique_ptr<Screen> screen) { screens_.push_back(std::move(screen)); }
+
+    // Takes the uppermost screen off. It lives on until `bury`, as the call often comes from itself.
+    void pop();
+    void pop_all();
+    void bury() { left_.clear(); }
+
+    // From the lowest screen to the uppermost.
+    const std::vector<std::unique_ptr<Screen>>& screens() const { return screens_; }
+
+    void paint(Canvas& canvas) const;
+
+  private:
+    std::vector<std::unique_ptr<Screen>> screens_;
+    std::vector<std::unique_ptr<Screen>> left_;
+};
+
+} // namespace pmk
