@@ -2,6 +2,8 @@
 
 #include "games/template/game.hpp"
 #include "games/template/view.hpp"
+#include "games/xorka/game.hpp"
+#include "games/xorka/view.hpp"
 
 #include <array>
 
@@ -10,6 +12,7 @@ namespace {
 
 // A new game is one line here, before the template, which is built and tested but never shown.
 const std::array entries{
+    CatalogueEntry{xorka::game(), xorka::make_view},
     CatalogueEntry{template_game::game(), template_game::make_view},
 };
 

@@ -1,0 +1,307 @@
+#include "games/xorka/view.hpp"
+
+#include "games/common/keys.hpp"
+#include "games/xorka/game.hpp"
+#include "games/xorka/solver.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace pmk::xorka {
+namespace {
+
+constexpr int label_width = 3;  // the row's number and a blank
+constexpr int label_height = 1; // the columns' letters
+constexpr int panel_gap = 3;
+constexpr int panel_width = 14;
+
+// From one cell to the next on the screen.
+constexpr std::array pitches{Size{6, 3}, Size{4, 2}, Size{3, 1}, Size{2, 1}};
+
+// Where the field lies on a body, and which part of it is in view.
+struct Layout {
+    Size pitch;
+    Cell first;
+    Size visible; // in cells
+    bool panel_beside = true;
+
+    Layout(Size body, int size, Cell cursor) {
+        panel_beside = body.width >= label_width + 2 * 10 + panel_gap + panel_width;
+        const int beside = panel_beside ? panel_gap + panel_width : 0;
+        const Size room{body.width - label_width - beside - 1, body.height - label_height - 1};
+        pitch = pitches.back();
+        for (const Size candidate : {pitches[2], pitches[1], pitches[0]}) {
+            const bool tall_enough = candidate.height == 1 || size * candidate.height <= room.height;
+            if (size * candidate.width <= room.width && tall_enough) pitch = candidate;
+        }
+        visible = {std::clamp(room.width / pitch.width, 1, size),
+                   std::clamp(room.height / pitch.height, 1, size)};
+        first = {first_visible(cursor.column, visible.width, size),
+                 first_visible(cursor.row, visible.height, size)};
+    }
+
+    // The face of a cell leaves the gap to the next one free, where there is one.
+    Size face() const { return {pitch.width == 2 ? 2 : pitch.width - 1, std::max(pitch.height - 1, 1)}; }
+    Point place(Cell cell) const {
+        return {label_width + 1 + (cell.column - first.column) * pitch.width,
+                label_height + (cell.row - first.row) * pitch.height};
+    }
+    int right() const { return place({first.column + visible.width, 0}).x; }
+    int bottom() const { return place({0, first.row + visible.height}).y; }
+};
+
+// Lit or dark, and whether the cross of the cursor goes through it.
+char32_t cell_glyph(bool is_lit, bool crossed, Charset charset) {
+    if (charset == Charset::ascii) return is_lit ? (crossed ? U'%' : U'#') : (crossed ? U':' : U'.');
+    return is_lit ? (crossed ? U'▓' : U'█') : (crossed ? U'░' : U'·');
+}
+
+int lit_in_column(const Board& board, int column) {
+    int count = 0;
+    for (int row = 0; row < board.size; ++row)
+        count += lit(board, {column, row}) ? 1 : 0;
+    return count;
+}
+
+int lit_in_row(const Board& board, int row) {
+    int count = 0;
+    for (int column = 0; column < board.size; ++column)
+        count += lit(board, {column, row}) ? 1 : 0;
+    return count;
+}
+
+class XorkaView final : public TypedView<Seen> {
+  public:
+    // The smallest field fits as it is, larger ones scroll.
+    Size minimum() const override { return {30, 8}; }
+
+    Help help() const override {
+        return {
+            tr("Put out all the lights of the field."),
+            {{tr("arrows, hjkl"), tr("move the cursor")},
+             {tr("Enter, space"), tr("draw the cross")},
+             {"g", tr("go to a cell by its name, such as c7")},
+             {"H", tr("a hint: how many presses are enough, and one of them")}},
+            {tr("A press draws a cross through the cursor: all cells of its row and of its column change, "
+                "lit to dark and dark to lit."),
+             tr("What the cursor stands on changes too; with crossing=kept it stays as it is."),
+             tr("SUM counts the lit cells. The game is won when a press brings it to 0."),
+             tr("The field was made by a few crosses: the same crosses take it away, in any order.")}};
+    }
+
+  protected:
+    void paint_seen(const Seen& seen, Canvas& canvas) const override {
+        const Board& board = seen.position.board;
+        const Cell cursor = clamped(board.size);
+        const Layout layout(canvas.size(), board.size, cursor);
+        paint_labels(canvas, layout, cursor);
+        for (int row = 0; row < layout.visible.height; ++row)
+            for (int column = 0; column < layout.visible.width; ++column)
+                paint_cell(canvas, layout, board, {layout.first.column + column, layout.first.row + row});
+        mark_cursor(canvas, layout, cursor);
+        if (layout.panel_beside)
+            paint_panel(canvas, layout.right() + panel_gap - 1, seen.position);
+        else
+            canvas.text({1, layout.bottom()}, tr("SUM {}   presses {}", sum(board), seen.position.presses),
+                        Role::plain);
+        if (entering_) canvas.text(entry_place(canvas.size()), tr("Go to:") + " " + entry_.text(), Role::key);
+    }
+
+    std::optional<Point> cursor_seen(const Seen& seen, Size size) const override {
+        if (entering_) {
+            const Point place = entry_place(size);
+            return Point{place.x + text_width(tr("Go to:")) + 1 + text_width(entry_.text()), place.y};
+        }
+        const Cell cursor = clamped(seen.position.board.size);
+        return Layout(size, seen.position.board.size, cursor).place(cursor);
+    }
+
+    Reaction on_key_seen(const Key& key, const Seen& seen) override {
+        const int size = seen.position.board.size;
+        cursor_ = clamped(size);
+        if (entering_) return on_entry_key(key, seen);
+        if (const auto step = key_direction(key)) {
+            const Cell target{std::clamp(cursor_.column + step->x, 0, size - 1),
+                              std::clamp(cursor_.row + step->y, 0, size - 1)};
+            if (target == cursor_) return Reaction::no_effect();
+            cursor_ = target;
+            return Reaction::redraw();
+        }
+        if (key.name == Key::Name::home || key.name == Key::Name::end) {
+            cursor_.column = key.name == Key::Name::home ? 0 : size - 1;
+            return Reaction::redraw();
+        }
+        if (key.name == Key::Name::page_up || key.name == Key::Name::page_down) {
+            cursor_.row = key.name == Key::Name::page_up ? 0 : size - 1;
+            return Reaction::redraw();
+        }
+        if (key.name == Key::Name::enter || key == character_key(U' '))
+            return Reaction::play(cell_text(cursor_));
+        if (key == character_key(U'g')) {
+            entering_ = true;
+            entry_.clear();
+            return Reaction::redraw();
+        }
+        if (key == character_key(U'H')) {
+            show_hint(seen.position);
+            return Reaction::redraw();
+        }
+        return Reaction::unused();
+    }
+
+    void changed_seen(const Seen* before, const Seen& now) override {
+        entering_ = false;
+        hint_.clear();
+        if (now.position.board.size != size_) {
+            size_ = now.position.board.size;
+            cursor_ = {size_ / 2, size_ / 2};
+        }
+        change_.reset();
+        if (before) change_ = sum(now.position.board) - sum(before->position.board);
+    }
+
+    std::string status_seen(const Seen& seen) const override {
+        return tr("SUM {} · presses {}", sum(seen.position.board), seen.position.presses);
+    }
+
+    std::string message_seen(const Seen& seen) const override {
+        const Board& board = seen.position.board;
+        const int left = sum(board);
+        if (left == 0) return tr("All the lights are out. Presses: {}.", seen.position.presses);
+        if (entering_) return tr("Type a cell such as c7 and press Enter; Escape goes back to the arrows.");
+        if (!hint_.empty()) return hint_;
+        if (!change_) return tr("Put out all the lights. Enter draws the cross that you see.");
+        if (*change_ < 0) return tr("{} lights fewer; {} are left.", -*change_, left);
+        if (*change_ > 0) return tr("{} lights more: {} are lit now.", *change_, left);
+        return tr("As many lights as before: {}.", left);
+    }
+
+    std::vector<Hint> hints_seen(const Seen& seen) const override {
+        if (sum(seen.position.board) == 0) return {};
+        if (entering_) return {{"Enter", tr("go there")}, {"Esc", tr("back")}};
+        return {{tr("arrows"), tr("move")},
+                {"Enter", tr("draw the cross")},
+                {"g", tr("go to")},
+                {"H", tr("hint")}};
+    }
+
+  private:
+    Cell clamped(int size) const {
+        return {std::clamp(cursor_.column, 0, size - 1), std::clamp(cursor_.row, 0, size - 1)};
+    }
+
+    static Point entry_place(Size body) { return {1, body.height - 1}; }
+
+    Reaction on_entry_key(const Key& key, const Seen& seen) {
+        if (entry_.edit(key)) return Reaction::redraw();
+        if (key.name == Key::Name::enter) {
+            const auto cell = parse_move(seen.position, entry_.text());
+            if (!cell) {
+                hint_ = translated(cell.error());
+                entry_.clear();
+            } else {
+                cursor_ = *cell;
+                hint_.clear();
+            }
+            entering_ = false;
+            return Reaction::redraw();
+        }
+        if (key.name == Key::Name::escape || key.name == Key::Name::backspace) {
+            entering_ = false;
+            return Reaction::redraw();
+        }
+        return key.name == Key::Name::character ? Reaction::no_effect() : Reaction::unused();
+    }
+
+    void show_hint(const Position& position) {
+        if (sum(position.board) == 0) return;
+        const auto solution = shortest_solution(position.board, position.crossing);
+        if (!solution) {
+            hint_ = tr("No presses at all can put this field out.");
+            return;
+        }
+        for (int row = 0; row < position.board.size; ++row)
+            for (int column = 0; column < position.board.size; ++column)
+                if (lit(*solution, {column, row})) cursor_ = {column, row};
+        hint_ =
+            tr("Presses that are enough from here: {}. The cursor stands on one of them.", sum(*solution));
+    }
+
+    static void paint_labels(Canvas& canvas, const Layout& layout, Cell cursor) {
+        const Size face = layout.face();
+        for (int i = 0; i < layout.visible.width; ++i) {
+            const int column = layout.first.column + i;
+            const Point place = layout.place({column, layout.first.row});
+            canvas.put({place.x + (face.width - 1) / 2, place.y - 1}, U'a' + static_cast<char32_t>(column),
+                       column == cursor.column ? Role::key : Role::dim);
+        }
+        for (int i = 0; i < layout.visible.height; ++i) {
+            const int row = layout.first.row + i;
+            const Point place = layout.place({layout.first.column, row});
+            canvas.text_right({label_width, place.y + (face.height - 1) / 2}, std::to_string(row + 1),
+                              row == cursor.row ? Role::key : Role::dim);
+        }
+    }
+
+    void paint_cell(Canvas& canvas, const Layout& layout, const Board& board, Cell cell) const {
+        const Cell cursor = clamped(board.size);
+        const bool is_lit = lit(board, cell);
+        const bool crossed = cell.column == cursor.column || cell.row == cursor.row;
+        const char32_t glyph = cell_glyph(is_lit, crossed, canvas.charset());
+        const Point place = layout.place(cell);
+        const Size face = layout.face();
+        const Role role = is_lit ? Role::own : crossed ? Role::board : Role::dim;
+        if (!is_lit && !crossed)
+            canvas.put({place.x + (face.width - 1) / 2, place.y + (face.height - 1) / 2}, glyph, role);
+        else
+            canvas.fill({place, face}, glyph, role);
+    }
+
+    // In reverse, and where there is a gap around the cell also in brackets.
+    static void mark_cursor(Canvas& canvas, const Layout& layout, Cell cursor) {
+        const Point place = layout.place(cursor);
+        const Size face = layout.face();
+        for (int y = 0; y < face.height; ++y) {
+            for (int x = 0; x < face.width; ++x)
+                canvas.set_role({place.x + x, place.y + y}, Role::cursor);
+            if (layout.pitch.width == face.width) continue;
+            canvas.put({place.x - 1, place.y + y}, U'[', Role::key);
+            canvas.put({place.x + face.width, place.y + y}, U']', Role::key);
+        }
+    }
+
+    void paint_panel(Canvas& canvas, int x, const Position& position) const {
+        const Cell cursor = clamped(position.board.size);
+        Board pressed = position.board;
+        press(pressed, cursor, position.crossing);
+        int y = label_height;
+        const auto line = [&](const std::string& name, int number, Role role) {
+            canvas.text({x, y}, name, Role::dim);
+            canvas.text_right({x + panel_width, y++}, std::to_string(number), role);
+        };
+        line(tr("SUM"), sum(position.board), Role::own);
+        line(tr("presses"), position.presses, Role::plain);
+        ++y;
+        canvas.text({x, y++}, cell_text(cursor), Role::key);
+        line(tr("lit in row"), lit_in_row(position.board, cursor.row), Role::plain);
+        line(tr("in column"), lit_in_column(position.board, cursor.column), Role::plain);
+        line(tr("after press"), sum(pressed), Role::plain);
+        if (position.crossing == Crossing::kept)
+            canvas.paragraph({{x, y + 1}, {panel_width, 2}}, tr("the crossing is kept"), Role::dim);
+    }
+
+    Cell cursor_;
+    int size_ = 0;
+    bool entering_ = false;
+    Entry entry_{"abcdefghijklmnopqrstABCDEFGHIJKLMNOPQRST0123456789", 3};
+    std::string hint_;
+    std::optional<int> change_;
+};
+
+} // namespace
+
+std::unique_ptr<View> make_view() {
+    return std::make_unique<XorkaView>();
+}
+
+} // namespace pmk::xorka
