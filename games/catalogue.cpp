@@ -2,6 +2,8 @@
 
 #include "games/template/game.hpp"
 #include "games/template/view.hpp"
+#include "games/tom_jerry/game.hpp"
+#include "games/tom_jerry/view.hpp"
 #include "games/xorka/game.hpp"
 #include "games/xorka/view.hpp"
 
@@ -12,6 +14,7 @@ namespace {
 
 // A new game is one line here, before the template, which is built and tested but never shown.
 const std::array entries{
+    CatalogueEntry{tom_jerry::game(), tom_jerry::make_view},
     CatalogueEntry{xorka::game(), xorka::make_view},
     CatalogueEntry{template_game::game(), template_game::make_view},
 };

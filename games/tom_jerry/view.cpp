@@ -1,0 +1,139 @@
+#include "games/tom_jerry/view.hpp"
+
+#include "games/common/indicator.hpp"
+#include "games/common/keys.hpp"
+#include "games/tom_jerry/hall_painter.hpp"
+#include "pmkgames/text.hpp"
+
+namespace pmk::tom_jerry {
+
+namespace {
+
+// What the key types on the calculator; nothing where it is none of its digits.
+std::optional<char> digit_of(const Key& key) {
+    if (const auto direction = key_direction(key)) {
+        if (direction->x != 0) return direction->x < 0 ? '4' : '6';
+        return direction->y < 0 ? '8' : '2';
+    }
+    const bool digit = key.name == Key::Name::character && key.character >= U'0' && key.character <= U'9';
+    return digit ? std::optional(static_cast<char>(key.character)) : std::nullopt;
+}
+
+std::string jerry_sentence(const Turn& turn) {
+    if (turn.command == Command::look) return tr("Nobody moves.");
+    if (turn.end == End::escaped) return tr("Jerry slips through the hole!");
+    if (turn.jerry_to == turn.jerry_from)
+        return tr("Something is in the way: Jerry stays on {}.", turn.jerry_to);
+    return tr("Jerry runs to {}.", turn.jerry_to);
+}
+
+std::string tom_sentence(const Turn& turn) {
+    if (turn.tom_steps == 0) return {};
+    const Square end = turn.tom_to.at(static_cast<std::size_t>(turn.tom_steps - 1));
+    if (turn.end == End::caught) return tr("Tom comes to {} and has him.", end);
+    if (end == turn.tom_from) return tr("Tom stays on {}.", end);
+    const bool jump =
+        turn.tom_steps == 2 && turn.tom_to[0] != turn.tom_from && turn.tom_to[1] != turn.tom_to[0];
+    if (jump) return tr("Tom jumps to {}, then to {}.", turn.tom_to[0], turn.tom_to[1]);
+    return tr("Tom comes to {}.", end);
+}
+
+std::string jumps_picture(int jumps) {
+    std::string picture;
+    for (int jump = 0; jump < jumps_left(first_jump_counter); ++jump)
+        picture += jump < jumps ? "●" : "○";
+    return picture;
+}
+
+void paint_panel(Canvas& canvas, Point corner, const Seen& seen) {
+    constexpr int square_x = 8;
+    constexpr int note_x = 12;
+    const Position& position = seen.position;
+    const int jumps = jumps_left(position.jump_counter);
+
+    canvas.text(corner, tr("Jerry"), Role::own);
+    canvas.text({corner.x + square_x, corner.y}, std::to_string(position.jerry));
+    canvas.text({corner.x + note_x, corner.y},
+                position.moves == 1 ? tr("1 move") : tr("{} moves", position.moves));
+    canvas.text({corner.x, corner.y + 1}, tr("Tom"), Role::foe);
+    canvas.text({corner.x + square_x, corner.y + 1}, std::to_string(position.tom));
+    canvas.text({corner.x + note_x, corner.y + 1},
+                jumps > 0 ? tr("jumps {}", jumps_picture(jumps)) : tr("tired"));
+
+    paint_indicator(canvas, {corner.x, corner.y + 3}, display(seen));
+
+    canvas.text({corner.x + 5, corner.y + 7}, "8", Role::key);
+    canvas.text({corner.x + 2, corner.y + 8}, "4     6", Role::key);
+    canvas.text({corner.x + 5, corner.y + 8}, "J", Role::own);
+    canvas.text({corner.x + 5, corner.y + 9}, "2", Role::key);
+    canvas.text({corner.x + 12, corner.y + 7}, tr("◂    hole"), Role::dim);
+    canvas.text({corner.x + 12, corner.y + 8}, tr("▒▒▒  column"), Role::dim);
+    canvas.text({corner.x + 12, corner.y + 9}, tr("t j  came from"), Role::dim);
+}
+
+class TomJerryView final : public TypedView<Seen> {
+  public:
+    Size minimum() const override { return smallest_hall; }
+
+    Help help() const override {
+        return {
+            tr("You are Jerry. Step into a hole in the left wall before Tom has you."),
+            {{tr("arrows, hjkl"), tr("run one square")},
+             {"2 4 6 8", tr("the same: down, left, right, up")},
+             {"5", tr("let the turn pass; nobody moves")}},
+            {tr("Holes (◂) are left of the squares 11, 31, 51, 71 and 91: step left there."),
+             tr("Nobody passes a column. If Jerry bumps into one or into a wall he stays, and it is Tom's "
+                "turn: that can be just what you want."),
+             tr("Tom comes nearer up or down first; only if he cannot or need not he comes left or right. "
+                "He knows no detours, so a column between you can hold him."),
+             tr("In his first five turns Tom takes two steps, then he is tired and takes one."),
+             tr("Every start can be won. Squares are row and column: 53 is row 5, column 3.")}};
+    }
+
+  protected:
+    void paint_seen(const Seen& seen, Canvas& canvas) const override {
+        const HallLayout layout = hall_layout(canvas.size());
+        paint_hall(canvas, layout, seen);
+        if (layout.panel.size.width > 0) paint_panel(canvas, layout.panel.corner, seen);
+    }
+
+    std::optional<Point> cursor_seen(const Seen& seen, Size size) const override {
+        return square_point(hall_layout(size), seen.position.jerry);
+    }
+
+    Reaction on_key_seen(const Key& key, const Seen& seen) override {
+        const auto digit = digit_of(key);
+        if (!digit) return Reaction::unused();
+        if (seen.end != End::none) return Reaction::no_effect();
+        return Reaction::play(std::string(1, *digit));
+    }
+
+    void changed_seen(const Seen*, const Seen&) override {}
+
+    std::string status_seen(const Seen& seen) const override {
+        const int turn = seen.position.turn;
+        const int jumps = jumps_left(seen.position.jump_counter);
+        if (jumps == 0) return tr("turn {} · Tom is tired", turn);
+        return jumps == 1 ? tr("turn {} · Tom has 1 jump", turn)
+                          : tr("turn {} · Tom has {} jumps", turn, jumps);
+    }
+
+    std::string message_seen(const Seen& seen) const override {
+        if (!seen.last) return tr("You are Jerry. Run for a hole (◂) in the left wall before Tom has you!");
+        const std::string tom = tom_sentence(*seen.last);
+        return tom.empty() ? jerry_sentence(*seen.last) : jerry_sentence(*seen.last) + " " + tom;
+    }
+
+    std::vector<Hint> hints_seen(const Seen& seen) const override {
+        if (seen.end != End::none) return {};
+        return {{"←↓↑→", tr("run")}, {"5", tr("look")}};
+    }
+};
+
+} // namespace
+
+std::unique_ptr<View> make_view() {
+    return std::make_unique<TomJerryView>();
+}
+
+} // namespace pmk::tom_jerry
