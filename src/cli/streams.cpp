@@ -1,0 +1,116 @@
+#include "cli/streams.hpp"
+
+#include "pmkgames/cannot_run.hpp"
+
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <iterator>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace pmk::cli {
+namespace {
+
+// strerror is as safe here as strerror_r: the command line runs in one thread.
+std::string reason(int error) {
+    return std::strerror(error); // NOLINT(concurrency-mt-unsafe)
+}
+
+} // namespace
+
+DescriptorInput::DescriptorInput(int descriptor, std::string name, std::ostream& talk)
+    : descriptor_(descriptor), name_(std::move(name)), talk_(talk) {}
+
+DescriptorInput::int_type DescriptorInput::underflow() {
+    talk_.flush();
+    ssize_t size = 0;
+    do
+        size = ::read(descriptor_, buffer_.data(), buffer_.size());
+    while (size < 0 && errno == EINTR);
+    if (size < 0) throw CannotRun(say("{} cannot be read: {}.", name_, reason(errno)));
+    setg(buffer_.data(), buffer_.data(), buffer_.data() + size);
+    return size == 0 ? traits_type::eof() : traits_type::to_int_type(buffer_[0]);
+}
+
+DescriptorOutput::DescriptorOutput(int descriptor) : descriptor_(descriptor) {
+    setp(buffer_.data(), buffer_.data() + buffer_.size());
+}
+
+DescriptorOutput::int_type DescriptorOutput::overflow(int_type character) {
+    sync();
+    if (!traits_type::eq_int_type(character, traits_type::eof())) sputc(traits_type::to_char_type(character));
+    return traits_type::not_eof(character);
+}
+
+std::streamsize DescriptorOutput::xsputn(const char* text, std::streamsize size) {
+    if (size > epptr() - pptr()) sync();
+    if (size > epptr() - pptr()) {
+        write_out(text, static_cast<std::size_t>(size));
+    } else {
+        std::memcpy(pptr(), text, static_cast<std::size_t>(size));
+        pbump(static_cast<int>(size));
+    }
+    return size;
+}
+
+int DescriptorOutput::sync() {
+    const auto size = static_cast<std::size_t>(pptr() - pbase());
+    setp(buffer_.data(), buffer_.data() + buffer_.size());
+    write_out(buffer_.data(), size);
+    return 0;
+}
+
+void DescriptorOutput::write_out(const char* text, std::size_t size) {
+    while (size > 0) {
+        const ssize_t written = ::write(descriptor_, text, size);
+        if (written < 0 && errno == EINTR) continue;
+        if (written < 0 && errno == EPIPE) throw BrokenPipe();
+        if (written < 0) throw CannotRun(say("The output cannot be written: {}.", reason(errno)));
+        text += written;
+        size -= static_cast<std::size_t>(written);
+    }
+}
+
+Input::Input(const std::string& file, std::istream& standard, std::ostream& talk) : stream_(&standard) {
+    if (file.empty() || file == "-") return;
+    descriptor_ = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor_ < 0) throw CannotRun(say("{} cannot be opened: {}.", file, reason(errno)));
+    // A directory can be opened; that it cannot be read must show before anything is printed.
+    struct ::stat status {};
+    if (::fstat(descriptor_, &status) == 0 && S_ISDIR(status.st_mode)) {
+        ::close(descriptor_);
+        throw CannotRun(say("{} cannot be read: {}.", file, reason(EISDIR)));
+    }
+    buffer_ = std::make_unique<DescriptorInput>(descriptor_, file, talk);
+    file_ = std::make_unique<std::istream>(buffer_.get());
+    stream_ = file_.get();
+}
+
+Input::~Input() {
+    if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+LineRead read_line(std::istream& in, std::string& line) {
+    using Traits = std::streambuf::traits_type;
+    std::streambuf& buffer = *in.rdbuf();
+    line.clear();
+    bool too_long = false;
+    auto character = buffer.sbumpc();
+    if (Traits::eq_int_type(character, Traits::eof())) return LineRead::end;
+    while (!Traits::eq_int_type(character, Traits::eof()) && character != '\n') {
+        if (line.size() == longest_line)
+            too_long = true;
+        else
+            line += Traits::to_char_type(character);
+        character = buffer.sbumpc();
+    }
+    if (line.ends_with('\r')) line.pop_back();
+    return too_long ? LineRead::too_long : LineRead::line;
+}
+
+std::string read_all(std::istream& in) {
+    return {std::istreambuf_iterator<char>(in.rdbuf()), std::istreambuf_iterator<char>()};
+}
+
+} // namespace pmk::cli

@@ -1,0 +1,53 @@
+#include "session/record.hpp"
+
+namespace pmk {
+namespace {
+
+// Every state of a batch passes here: strings that need no escape are copied without a JSON value between.
+void append_string(std::string& json, std::string_view text) {
+    const auto plain = [](char character) {
+        return character >= ' ' && character <= '~' && character != '"' && character != '\\';
+    };
+    for (const char character : text) {
+        if (!plain(character)) {
+            json += Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
+            return;
+        }
+    }
+    json.append(1, '"').append(text).append(1, '"');
+}
+
+} // namespace
+
+void append_state(std::string& json, const Match& match, const RecordDetails& details) {
+    json += R"({"move":)";
+    if (details.move)
+        append_string(json, *details.move);
+    else
+        json += "null";
+    if (details.seed) json.append(R"(,"seed":)").append(std::to_string(*details.seed));
+    const auto turn = match.turn();
+    json.append(R"(,"turn":)").append(turn ? std::to_string(*turn) : "null");
+    const Outcome outcome = match.outcome();
+    json += R"(,"outcome":)";
+    append_string(json, outcome_word(outcome));
+    if (!outcome.running()) {
+        json += R"(,"reason":)";
+        append_string(json, outcome.reason);
+    }
+    if (const std::string display = match.display(); !display.empty()) {
+        json += R"(,"display":)";
+        append_string(json, display);
+    }
+    json += details.seat ? R"(,"observation":)" : R"(,"position":)";
+    json += details.seat ? match.observe(*details.seat)->to_json().dump() : match.position().dump();
+    json += '}';
+}
+
+void append_refusal(std::string& json, const Text& sentence) {
+    json += R"({"error":)";
+    append_string(json, sentence.english());
+    json += '}';
+}
+
+} // namespace pmk

@@ -1,0 +1,33 @@
+// The state object: how `script` and `batch` tell tools what has happened.
+//
+//   {"move":"c7","turn":1,"outcome":"running","position":{..}}
+//
+// `move` is what was played last, null at the start; `turn` the seat that must act, null when the match is
+// over. `outcome` is the word of outcome_word; `reason` follows it when the match is over. `display` is there
+// where the game has a calculator. `position` holds everything; for one seat `observation` stands in its
+// place, with what that seat may know.
+#pragma once
+
+#include "pmkgames/match.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace pmk {
+
+// What a state object says beside the match.
+struct RecordDetails {
+    std::optional<std::string_view> move{}; // UTF-8
+    std::optional<Seat> seat{};             // must exist in the game
+    std::optional<std::uint64_t> seed{};    // told at the start where the program has drawn it
+};
+
+// Appends the object to `json`, without a newline.
+void append_state(std::string& json, const Match& match, const RecordDetails& details);
+
+// Appends {"error":".."} with the English sentence.
+void append_refusal(std::string& json, const Text& sentence);
+
+} // namespace pmk
