@@ -70,25 +70,25 @@ Address address_in(std::span<const Word> words) {
 
 // The text of keys that type one number and nothing else; empty for other keys.
 std::string as_number(std::span<const std::uint8_t> keys) {
-    std::string mantissa;
-    std::string exponent;
+    std::string number;
     std::size_t at = 0;
-    const auto take_sign = [&](std::string& number) {
-        if (at == keys.size() || keys[at] != code_negate) return;
-        number.insert(0, "-");
-        ++at;
+    const auto take_part = [&](std::uint8_t last) {
+        std::string digits;
+        for (; at < keys.size() && keys[at] <= last; ++at)
+            digits += figure(keys[at]);
+        if (at < keys.size() && keys[at] == code_negate) {
+            number += '-';
+            ++at;
+        }
+        number += digits;
     };
-    for (; at < keys.size() && is_figure(keys[at]); ++at)
-        mantissa += figure(keys[at]);
-    take_sign(mantissa);
+    take_part(code_point);
     if (at < keys.size() && keys[at] == code_exponent) {
-        for (++at; at < keys.size() && keys[at] <= 9; ++at)
-            exponent += figure(keys[at]);
-        take_sign(exponent);
-        exponent.insert(0, "e");
+        ++at;
+        number += 'e';
+        take_part(9);
     }
     if (at != keys.size()) return {};
-    const std::string number = mantissa + exponent;
     const KeyCodes typed = number_keys(fold(number));
     return std::ranges::equal(typed, keys) ? number : std::string{};
 }

@@ -55,9 +55,10 @@ Word without_start(const Word& word, std::size_t characters) {
 }
 
 bool is_hex_run(const Word& word) {
-    return word.text.size() % 2 == 0 && std::ranges::all_of(word.text, [](char c) {
-               return spelled_byte(fold(std::string{'0', c})).has_value();
-           });
+    // A long word is not folded.
+    const std::string_view digits = word.folded.empty() ? word.text : word.folded;
+    return digits.size() % 2 == 0 &&
+           digits.find_first_not_of("0123456789ABCDEFabcdef") == std::string_view::npos;
 }
 
 bool is_rule(const Line& line) {
@@ -106,7 +107,9 @@ class ProgramReader {
                 return is_hex_run(label ? without_start(word, label->characters) : word);
             });
         });
-        if (raw_) return;
+        // Bytes alone have no addresses without punctuation, unless the bars of a table set them off.
+        const bool bars = std::ranges::any_of(filled, [](const Line* line) { return line->has_bars; });
+        if (raw_ && !bars) return;
 
         const auto begins_rows = [](const Line& line) {
             const auto label = whole_word_label(line.words.front());
@@ -204,8 +207,9 @@ class ProgramReader {
         const Word& word = words.front();
         const std::string quoted = '"' + printable(word.text) + '"';
         if (raw_) {
-            for (std::size_t i = 0; i + 1 < word.text.size(); i += 2)
-                if (auto error = push(line, word, *spelled_byte(fold(word.text.substr(i, 2))))) return error;
+            const std::string_view digits = word.folded.empty() ? word.text : word.folded;
+            for (std::size_t i = 0; i < digits.size(); i += 2)
+                if (auto error = push(line, word, *spelled_byte(fold(digits.substr(i, 2))))) return error;
             return std::nullopt;
         }
         if (address_wanted_) {

@@ -130,7 +130,7 @@ std::optional<ListingError> refusal(std::string_view text, std::string_view file
 }
 
 Line split_line(std::string_view text, std::size_t number, std::size_t column) {
-    Line line{number, text, {}, {}, false};
+    Line line{number, text, {}, {}, false, false};
     Splitter splitter{line};
     std::string_view rest = text;
     for (std::size_t at = 1; !rest.empty(); ++at) {
@@ -151,6 +151,7 @@ Line split_line(std::string_view text, std::size_t number, std::size_t column) {
             }
         } else if (*character == '|' || *character == '\t') {
             splitter.end_cell();
+            line.has_bars |= *character == '|';
         } else if (is_blank(*character)) {
             splitter.end_word();
         } else {

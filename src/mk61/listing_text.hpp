@@ -25,6 +25,7 @@ struct Line {
     std::vector<Word> words; // without the comment
     std::string comment;
     bool has_comment = false;
+    bool has_bars = false; // between the cells of a table
 };
 
 // What speaks against reading `text` at all: too large, binary, not UTF-8, a format of something else.

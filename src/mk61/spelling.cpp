@@ -35,7 +35,6 @@ constexpr auto aliases = std::to_array<Alias>({
     {"X↔Y", "↔"},
     {"SWAP", "↔"},
     {"F10x", "F10^x"},
-    {"Fe", "Fe^x"},
     {"Fex", "Fe^x"},
     {"asin", "Farcsin"},
     {"Fasin", "Farcsin"},
@@ -110,6 +109,7 @@ constexpr auto aliases = std::to_array<Alias>({
     {"STOP", "С/П"},
     {"СТОП", "С/П"},
     {"С\\П", "С/П"},
+    {"СП", "С/П"},
     {"GOTO", "БП"},
     {"GTO", "БП"},
     {"В/0", "В/О"},
@@ -215,6 +215,8 @@ bool is_digit(char c) {
 } // namespace
 
 std::string fold(std::string_view text) {
+    // What is left of Fe^x where a web page lost its superscripts; FE is a byte.
+    if (text == "Fe" || text == "Fе") text = "Fe^x";
     std::string folded;
     while (!text.empty()) {
         auto character = take_character(text);

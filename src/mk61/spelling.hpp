@@ -13,7 +13,8 @@ inline constexpr std::size_t longest_spelling = 40;
 
 // `text` without blanks, case and look-alikes: Cyrillic letters that look Latin become Latin, the dashes one
 // hyphen, the arrows -> <- <-> ^, ≠ becomes #, ≥ becomes >=, × becomes *, superscripts ^2 ^X ^-1 and so on.
-// Two texts that fold alike are the same spelling. `text` must be UTF-8.
+// Two texts that fold alike are the same spelling. Only `Fe` keeps its
+// case: it is Fe^x, and FE a byte. `text` must be UTF-8.
 std::string fold(std::string_view text);
 
 // The code that a folded text spells as an operation, register included. Hex digits are no spelling, except
