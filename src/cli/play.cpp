@@ -1,5 +1,4 @@
 // The menu and `pmkgames play`: the program on a terminal.
-#if PMK_APP
 #include "app/app.hpp"
 #include "cli/command.hpp"
 #include "cli/new_session.hpp"
@@ -66,18 +65,3 @@ Result<Status> run_play(const Arguments& arguments, Console& console) {
 }
 
 } // namespace pmk::cli
-#else
-#include "cli/command.hpp"
-
-namespace pmk::cli {
-
-Result<Status> run_menu(const Arguments& /*arguments*/, Console& /*console*/) {
-    return refuse("This program was built without the screens.");
-}
-
-Result<Status> run_play(const Arguments& arguments, Console& console) {
-    return run_menu(arguments, console);
-}
-
-} // namespace pmk::cli
-#endif
