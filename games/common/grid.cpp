@@ -1,0 +1,49 @@
+#include "games/common/grid.hpp"
+
+#include "games/common/keys.hpp"
+
+#include <algorithm>
+
+namespace pmk {
+namespace {
+
+Size best_pitch(Size room, Size cells, std::span<const Size> pitches) {
+    for (const Size pitch : pitches) {
+        const bool wide_enough = cells.width * pitch.width <= room.width;
+        if (wide_enough && (pitch.height == 1 || cells.height * pitch.height <= room.height)) return pitch;
+    }
+    return pitches.back();
+}
+
+} // namespace
+
+Grid::Grid(Rect room, Size cells, Point selected, std::span<const Size> pitches)
+    : corner_(room.corner),
+      pitch_(best_pitch(room.size, cells, pitches)), visible_{std::clamp(room.size.width / pitch_.width, 1,
+                                                                         cells.width),
+                                                              std::clamp(room.size.height / pitch_.height, 1,
+                                                                         cells.height)},
+      first_{first_visible(selected.x, visible_.width, cells.width),
+             first_visible(selected.y, visible_.height, cells.height)} {}
+
+Point Grid::place(Point cell) const {
+    return {corner_.x + (cell.x - first_.x) * pitch_.width, corner_.y + (cell.y - first_.y) * pitch_.height};
+}
+
+Size Grid::face() const {
+    return {pitch_.width > 2 ? pitch_.width - 1 : pitch_.width, std::max(pitch_.height - 1, 1)};
+}
+
+void mark_selected(Canvas& canvas, const Grid& grid, Point cell) {
+    const Point place = grid.place(cell);
+    const Size face = grid.face();
+    for (int y = 0; y < face.height; ++y) {
+        for (int x = 0; x < face.width; ++x)
+            canvas.set_role({place.x + x, place.y + y}, Role::cursor);
+        if (!grid.has_gap()) continue;
+        canvas.put({place.x - 1, place.y + y}, U'[', Role::key);
+        canvas.put({place.x + face.width, place.y + y}, U']', Role::key);
+    }
+}
+
+} // namespace pmk

@@ -1,0 +1,18 @@
+// What stands beside the field of Night Battle: both ships, the indicator, and the answers in words.
+#pragma once
+
+#include "games/night_battle/chart.hpp"
+#include "pmkgames/canvas.hpp"
+
+namespace pmk::night_battle {
+
+constexpr int panel_width = 33;
+
+std::string square_text(Square square); // "(5, 14)"
+std::string advice_text(Advice advice); // "X short, Y over"
+
+// In the rectangle; what does not fit is left out, the oldest answers first. `chart` is painted on the field
+// and is explained here, unless it is null.
+void paint_panel(Canvas& canvas, Rect room, const Seen& seen, const Chart* chart);
+
+} // namespace pmk::night_battle

@@ -1,0 +1,287 @@
+#include "games/night_battle/view.hpp"
+
+#include "games/common/grid.hpp"
+#include "games/common/keys.hpp"
+#include "games/night_battle/game.hpp"
+#include "games/night_battle/panel.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace pmk::night_battle {
+namespace {
+
+constexpr std::array pitches{Size{6, 3}, Size{4, 2}, Size{3, 1}, Size{2, 1}, Size{1, 1}};
+constexpr int label_width = 4; // a row's number, with a blank on both sides
+constexpr int panel_gap = 3;
+
+// The row of a coordinate on the screen, and back: y grows upwards on the sea.
+Point cell_of(const Seen& seen, Square square) {
+    return {square.x, seen.setup.size - 1 - square.y};
+}
+Square square_of(const Seen& seen, Point cell) {
+    return {cell.x, seen.setup.size - 1 - cell.y};
+}
+
+bool may_act(const Seen& seen) {
+    return seen.phase != Phase::over && seat_of_turn(seen.turn) == seen.seat;
+}
+
+// What the enemy was told in his last turn.
+std::vector<Told> last_told(const Seen& seen) {
+    std::vector<Told> told = seen.enemy_shots;
+    std::erase_if(told, [&](const Told& answer) { return answer.turn + 1 < seen.turn; });
+    return told;
+}
+
+class NightBattleView final : public TypedView<Seen> {
+  public:
+    Size minimum() const override { return {60, 14}; }
+
+    Help help() const override {
+        return {tr("Sink the enemy's ship, which you cannot see."),
+                {{tr("arrows, hjkl"), tr("move the cursor")},
+                 {tr("Enter, space"), tr("fire at the cursor, or sail to it")},
+                 {tr("digits"), tr("type X Y instead, then Enter")},
+                 {"s", tr("stay where you are, after the firing")},
+                 {"c", tr("the chart of where the enemy can be, on or off")}},
+                {tr("First you fire. Each shot is answered for X and for Y: over (beyond the enemy), short "
+                    "(before "
+                    "him) or level. Level on both is a hit: it takes a life and ends the firing."),
+                 tr("Then you may sail: on each axis at most as far as your speed, and not off the field; an "
+                    "axis "
+                    "that would break this stays."),
+                 tr("The enemy sails too, after each of his turns. Who loses the last life has lost.")}};
+    }
+
+  protected:
+    void paint_seen(const Seen& seen, Canvas& canvas) const override {
+        const Grid grid = layout(seen, canvas.size());
+        const Chart chart = enemy_chart(seen);
+        const bool charted = chart_on_ && seen.phase == Phase::fire;
+        paint_labels(canvas, grid, seen);
+        paint_sea(canvas, grid, seen, charted && !chart.whole() ? &chart : nullptr);
+        if (may_act(seen)) mark_selected(canvas, grid, cell_of(seen, cursor_square(seen)));
+        const int x = grid.right() + panel_gap;
+        paint_panel(canvas, {{x, 0}, {panel_width, canvas.size().height - 1}}, seen,
+                    charted ? &chart : nullptr);
+        if (may_act(seen)) paint_entry(canvas, seen);
+    }
+
+    std::optional<Point> cursor_seen(const Seen& seen, Size size) const override {
+        if (!may_act(seen)) return std::nullopt;
+        if (typing(seen)) {
+            const int width = text_width(entry_label(seen)) + 1 + text_width(entry_.text());
+            return Point{1 + width, size.height - 1};
+        }
+        return layout(seen, size).place(cell_of(seen, cursor_square(seen)));
+    }
+
+    Reaction on_key_seen(const Key& key, const Seen& seen) override {
+        if (key == character_key(U'c')) {
+            chart_on_ = !chart_on_;
+            return Reaction::redraw();
+        }
+        if (!may_act(seen)) return Reaction::unused();
+        follow(seen);
+        if (const auto step = key_direction(key)) {
+            entry_.clear();
+            const int last = seen.setup.size - 1;
+            const Square target{std::clamp(aim_.at.x + step->x, 0, last),
+                                std::clamp(aim_.at.y - step->y, 0, last)};
+            if (target == aim_.at) return Reaction::no_effect();
+            aim_.at = target;
+            return Reaction::redraw();
+        }
+        const bool typed = !entry_.empty();
+        if (key.name == Key::Name::enter || (key == character_key(U' ') && !typed)) {
+            const std::string verb = seen.phase == Phase::fire ? "fire " : "sail ";
+            if (!typed) return Reaction::play(move_text({move_kind(seen), aim_.at}));
+            std::string numbers = entry_.text();
+            std::replace(numbers.begin(), numbers.end(), ',', ' ');
+            entry_.clear();
+            return Reaction::play(verb + numbers);
+        }
+        if (entry_.edit(key)) return Reaction::redraw();
+        if (key.name == Key::Name::escape && typed) {
+            entry_.clear();
+            return Reaction::redraw();
+        }
+        if (key == character_key(U's') && seen.phase == Phase::sail) return Reaction::play("stay");
+        return Reaction::unused();
+    }
+
+    void changed_seen(const Seen* before, const Seen& now) override {
+        if (!before) aim_ = {};
+        follow(now);
+        entry_.clear();
+    }
+
+    std::string status_seen(const Seen& seen) const override {
+        if (seen.phase == Phase::over) return tr("turn {}", seen.turn);
+        if (seen.phase == Phase::sail) return tr("player {} · turn {} · sailing", seen.seat, seen.turn);
+        return tr("player {} · turn {} · shots left {}", seen.seat, seen.turn, seen.shots_left);
+    }
+
+    std::string message_seen(const Seen& seen) const override {
+        const bool own_turn = seat_of_turn(seen.turn) == seen.seat;
+        if (seen.phase == Phase::over)
+            return own_turn ? tr("The enemy's ship is sunk: you have won.")
+                            : tr("Your ship is sunk: the enemy has won.");
+        if (!own_turn) return tr("It is the enemy's turn.");
+        const bool fired = !seen.own_shots.empty() && seen.own_shots.back().turn == seen.turn;
+        if (!fired) return start_message(seen);
+        const Shot& shot = seen.own_shots.back();
+        const std::string told = square_text(shot.at) + ": " + advice_text(shot.advice) + ".";
+        if (seen.phase == Phase::fire) return told + " " + tr("Shots left: {}.", seen.shots_left);
+        return told + " " + tr("The firing is over: where do you sail?");
+    }
+
+    std::vector<Hint> hints_seen(const Seen& seen) const override {
+        if (!may_act(seen)) return {};
+        if (seen.phase == Phase::sail)
+            return {{tr("arrows"), tr("steer")},
+                    {"Enter", tr("sail")},
+                    {"s", tr("stay")},
+                    {"0-9", tr("type X Y")}};
+        return {
+            {tr("arrows"), tr("aim")}, {"Enter", tr("fire")}, {"0-9", tr("type X Y")}, {"c", tr("chart")}};
+    }
+
+  private:
+    // A cursor belongs to one seat in one phase of one turn, so that it tells nothing to the other seat.
+    struct Aim {
+        Seat seat = 0;
+        int turn = 0;
+        Phase phase = Phase::over;
+        Square at{};
+    };
+
+    bool followed(const Seen& seen) const {
+        return aim_.seat == seen.seat && aim_.turn == seen.turn && aim_.phase == seen.phase;
+    }
+
+    Square cursor_square(const Seen& seen) const {
+        if (followed(seen)) {
+            const int last = seen.setup.size - 1;
+            return {std::min(aim_.at.x, last), std::min(aim_.at.y, last)};
+        }
+        return seen.phase == Phase::sail ? seen.ship : enemy_chart(seen).middle();
+    }
+
+    bool typing(const Seen& seen) const { return followed(seen) && !entry_.empty(); }
+
+    void follow(const Seen& seen) {
+        if (!followed(seen)) entry_.clear();
+        aim_ = {seen.seat, seen.turn, seen.phase, cursor_square(seen)};
+    }
+
+    static Move::Kind move_kind(const Seen& seen) {
+        return seen.phase == Phase::fire ? Move::Kind::fire : Move::Kind::sail;
+    }
+
+    static int label_height(const Seen& seen) { return seen.setup.size > 10 ? 2 : 1; }
+
+    Grid layout(const Seen& seen, Size body) const {
+        const int beside = panel_gap + panel_width;
+        const Size room{body.width - label_width - 1 - beside, body.height - label_height(seen) - 1};
+        const int size = seen.setup.size;
+        return Grid({{label_width + 1, 0}, room}, {size, size}, cell_of(seen, cursor_square(seen)), pitches);
+    }
+
+    static void paint_labels(Canvas& canvas, const Grid& grid, const Seen& seen) {
+        const Size face = grid.face();
+        for (int row = grid.first().y; row < grid.first().y + grid.visible().height; ++row) {
+            const Point place = grid.place({grid.first().x, row});
+            canvas.text_right({label_width - 1, place.y + (face.height - 1) / 2},
+                              std::to_string(square_of(seen, {0, row}).y), Role::dim);
+        }
+        for (int column = grid.first().x; column < grid.first().x + grid.visible().width; ++column) {
+            const Point place{grid.place({column, 0}).x + (face.width - 1) / 2, grid.bottom()};
+            const auto digit = [](int number) { return U'0' + static_cast<char32_t>(number); };
+            // The tens stand above the ones, as there may be only one cell of room.
+            if (column >= 10) canvas.put(place, digit(column / 10), Role::dim);
+            canvas.put({place.x, place.y + label_height(seen) - 1}, digit(column % 10), Role::dim);
+        }
+    }
+
+    // `chart` is null where it is not shown.
+    static void paint_sea(Canvas& canvas, const Grid& grid, const Seen& seen, const Chart* chart) {
+        const Size face = grid.face();
+        const int speed = seen.setup.classes[place_of_seat(seen.seat)].speed;
+        const auto put = [&](Square square, char32_t glyph, Role role) {
+            const Point place = grid.place(cell_of(seen, square));
+            canvas.put({place.x + (face.width - 1) / 2, place.y + (face.height - 1) / 2}, glyph, role);
+        };
+        const auto in_view = [&](Square square) {
+            const Point cell = cell_of(seen, square);
+            return cell.x >= grid.first().x && cell.x < grid.first().x + grid.visible().width &&
+                   cell.y >= grid.first().y && cell.y < grid.first().y + grid.visible().height;
+        };
+        const auto reachable = [&](Square square) {
+            return std::abs(square.x - seen.ship.x) <= speed && std::abs(square.y - seen.ship.y) <= speed;
+        };
+        for (int y = 0; y < seen.setup.size; ++y)
+            for (int x = 0; x < seen.setup.size; ++x) {
+                const Square square{x, y};
+                if (!in_view(square)) continue;
+                if (seen.phase == Phase::sail && may_act(seen) && reachable(square))
+                    put(square, U'○', Role::own);
+                else if (chart && chart->has(square))
+                    put(square, U'+', Role::foe);
+                else
+                    put(square, U'·', Role::dim);
+            }
+        if (in_view(seen.ship)) put(seen.ship, U'▲', Role::own);
+        for (const Shot& shot : seen.own_shots)
+            if (shot.turn == seen.turn && in_view(shot.at))
+                put(shot.at, shot.advice.hit() ? U'*' : U'×', shot.advice.hit() ? Role::good : Role::last);
+    }
+
+    static std::string entry_label(const Seen& seen) {
+        return seen.phase == Phase::fire ? tr("Fire at:") : tr("Sail to:");
+    }
+
+    // What Enter would do, on the last row.
+    void paint_entry(Canvas& canvas, const Seen& seen) const {
+        const int row = canvas.size().height - 1;
+        const int x = 2 + canvas.text({1, row}, entry_label(seen), Role::key);
+        if (typing(seen)) {
+            canvas.text({x, row}, entry_.text(), Role::plain);
+            return;
+        }
+        const Square target = cursor_square(seen);
+        const int end = x + canvas.text({x, row}, square_text(target), Role::plain);
+        if (seen.phase != Phase::sail) return;
+        const Square to =
+            sailed(seen.setup, seen.setup.classes[place_of_seat(seen.seat)].speed, seen.ship, target);
+        if (to != target)
+            canvas.text({end + 2, row}, tr("too far: you would come to {}", square_text(to)), Role::bad);
+    }
+
+    static std::string start_message(const Seen& seen) {
+        std::string text;
+        if (seen.own_sailing && seen.own_sailing->to != seen.own_sailing->target)
+            text = tr("You could not sail to {} and lie at {}.", square_text(seen.own_sailing->target),
+                      square_text(seen.own_sailing->to)) +
+                   " ";
+        const auto told = last_told(seen);
+        if (told.empty()) return tr("Somewhere in the dark lies the enemy. Fire.");
+        if (told.back().advice.hit())
+            return text +
+                   tr("You were hit; your lives left: {}. Fire.", seen.lives[place_of_seat(seen.seat)]);
+        return text + tr("The enemy has missed. Fire.");
+    }
+
+    Aim aim_;
+    Entry entry_{"0123456789-, ", 20};
+    bool chart_on_ = true;
+};
+
+} // namespace
+
+std::unique_ptr<View> make_view() {
+    return std::make_unique<NightBattleView>();
+}
+
+} // namespace pmk::night_battle
