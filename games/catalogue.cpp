@@ -1,5 +1,7 @@
 #include "pmkgames/catalogue.hpp"
 
+#include "games/night_battle/game.hpp"
+#include "games/night_battle/view.hpp"
 #include "games/template/game.hpp"
 #include "games/template/view.hpp"
 #include "games/tom_jerry/game.hpp"
@@ -15,6 +17,7 @@ namespace {
 // A new game is one line here, before the template, which is built and tested but never shown.
 const std::array entries{
     CatalogueEntry{tom_jerry::game(), tom_jerry::make_view},
+    CatalogueEntry{night_battle::game(), night_battle::make_view},
     CatalogueEntry{xorka::game(), xorka::make_view},
     CatalogueEntry{template_game::game(), template_game::make_view},
 };

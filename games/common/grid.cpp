@@ -26,6 +26,11 @@ Grid::Grid(Rect room, Size cells, Point selected, std::span<const Size> pitches)
       first_{first_visible(selected.x, visible_.width, cells.width),
              first_visible(selected.y, visible_.height, cells.height)} {}
 
+bool Grid::in_view(Point cell) const {
+    return cell.x >= first_.x && cell.x < first_.x + visible_.width && cell.y >= first_.y &&
+           cell.y < first_.y + visible_.height;
+}
+
 Point Grid::place(Point cell) const {
     return {corner_.x + (cell.x - first_.x) * pitch_.width, corner_.y + (cell.y - first_.y) * pitch_.height};
 }
@@ -34,16 +39,9 @@ Size Grid::face() const {
     return {pitch_.width > 2 ? pitch_.width - 1 : pitch_.width, std::max(pitch_.height - 1, 1)};
 }
 
-void mark_selected(Canvas& canvas, const Grid& grid, Point cell) {
-    const Point place = grid.place(cell);
-    const Size face = grid.face();
-    for (int y = 0; y < face.height; ++y) {
-        for (int x = 0; x < face.width; ++x)
-            canvas.set_role({place.x + x, place.y + y}, Role::cursor);
-        if (!grid.has_gap()) continue;
-        canvas.put({place.x - 1, place.y + y}, U'[', Role::key);
-        canvas.put({place.x + face.width, place.y + y}, U']', Role::key);
-    }
+Point Grid::middle(Point cell) const {
+    const Point corner = place(cell);
+    return {corner.x + (face().width - 1) / 2, corner.y + (face().height - 1) / 2};
 }
 
 } // namespace pmk

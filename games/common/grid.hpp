@@ -19,11 +19,13 @@ class Grid {
     Size pitch() const { return pitch_; }
     Point first() const { return first_; }
     Size visible() const { return visible_; }
+    bool in_view(Point cell) const;
 
     // Where the cell's top left corner is, and how much of the pitch it fills: from a pitch of 3 on a
     // column is left free on its right, and from a height of 2 a row below it.
     Point place(Point cell) const;
     Size face() const;
+    Point middle(Point cell) const; // of the face
     bool has_gap() const { return pitch_.width > face().width; }
 
     // The first column and row behind the cells in view.
@@ -36,8 +38,5 @@ class Grid {
     Size visible_; // in cells, at least one each way
     Point first_;
 };
-
-// Shows the face of a cell as selected: in reverse, and in brackets where there is a gap.
-void mark_selected(Canvas& canvas, const Grid& grid, Point cell);
 
 } // namespace pmk

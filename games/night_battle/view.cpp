@@ -7,11 +7,12 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
 namespace pmk::night_battle {
 namespace {
 
-constexpr std::array pitches{Size{6, 3}, Size{4, 2}, Size{3, 1}, Size{2, 1}, Size{1, 1}};
+constexpr std::array pitches{Size{4, 2}, Size{3, 1}, Size{2, 1}, Size{1, 1}};
 constexpr int label_width = 4; // a row's number, with a blank on both sides
 constexpr int panel_gap = 3;
 
@@ -23,8 +24,21 @@ Square square_of(const Seen& seen, Point cell) {
     return {cell.x, seen.setup.size - 1 - cell.y};
 }
 
+const ShipClass& own_class(const Seen& seen) {
+    return seen.setup.classes[place_of_seat(seen.seat)];
+}
+
 bool may_act(const Seen& seen) {
     return seen.phase != Phase::over && seat_of_turn(seen.turn) == seen.seat;
+}
+
+// In reverse, and where there is a gap between the cells also in brackets.
+void mark_cursor(Canvas& canvas, const Grid& grid, Point cell) {
+    const Point middle = grid.middle(cell);
+    canvas.set_role(middle, Role::cursor);
+    if (!grid.has_gap()) return;
+    canvas.put({middle.x - 1, middle.y}, U'[', Role::key);
+    canvas.put({middle.x + 1, middle.y}, U']', Role::key);
 }
 
 // What the enemy was told in his last turn.
@@ -61,7 +75,7 @@ class NightBattleView final : public TypedView<Seen> {
         const bool charted = chart_on_ && seen.phase == Phase::fire;
         paint_labels(canvas, grid, seen);
         paint_sea(canvas, grid, seen, charted && !chart.whole() ? &chart : nullptr);
-        if (may_act(seen)) mark_selected(canvas, grid, cell_of(seen, cursor_square(seen)));
+        if (may_act(seen)) mark_cursor(canvas, grid, cell_of(seen, cursor_square(seen)));
         const int x = grid.right() + panel_gap;
         paint_panel(canvas, {{x, 0}, {panel_width, canvas.size().height - 1}}, seen,
                     charted ? &chart : nullptr);
@@ -74,7 +88,7 @@ class NightBattleView final : public TypedView<Seen> {
             const int width = text_width(entry_label(seen)) + 1 + text_width(entry_.text());
             return Point{1 + width, size.height - 1};
         }
-        return layout(seen, size).place(cell_of(seen, cursor_square(seen)));
+        return layout(seen, size).middle(cell_of(seen, cursor_square(seen)));
     }
 
     Reaction on_key_seen(const Key& key, const Seen& seen) override {
@@ -134,6 +148,10 @@ class NightBattleView final : public TypedView<Seen> {
         const Shot& shot = seen.own_shots.back();
         const std::string told = square_text(shot.at) + ": " + advice_text(shot.advice) + ".";
         if (seen.phase == Phase::fire) return told + " " + tr("Shots left: {}.", seen.shots_left);
+        if (shot.advice.hit())
+            return told + " " +
+                   tr("The enemy's lives left: {}. Where do you sail?",
+                      seen.lives[1 - place_of_seat(seen.seat)]);
         return told + " " + tr("The firing is over: where do you sail?");
     }
 
@@ -190,14 +208,14 @@ class NightBattleView final : public TypedView<Seen> {
     }
 
     static void paint_labels(Canvas& canvas, const Grid& grid, const Seen& seen) {
-        const Size face = grid.face();
-        for (int row = grid.first().y; row < grid.first().y + grid.visible().height; ++row) {
-            const Point place = grid.place({grid.first().x, row});
-            canvas.text_right({label_width - 1, place.y + (face.height - 1) / 2},
+        for (int i = 0; i < grid.visible().height; ++i) {
+            const int row = grid.first().y + i;
+            canvas.text_right({label_width - 1, grid.middle({0, row}).y},
                               std::to_string(square_of(seen, {0, row}).y), Role::dim);
         }
-        for (int column = grid.first().x; column < grid.first().x + grid.visible().width; ++column) {
-            const Point place{grid.place({column, 0}).x + (face.width - 1) / 2, grid.bottom()};
+        for (int i = 0; i < grid.visible().width; ++i) {
+            const int column = grid.first().x + i;
+            const Point place{grid.middle({column, 0}).x, grid.bottom()};
             const auto digit = [](int number) { return U'0' + static_cast<char32_t>(number); };
             // The tens stand above the ones, as there may be only one cell of room.
             if (column >= 10) canvas.put(place, digit(column / 10), Role::dim);
@@ -207,17 +225,11 @@ class NightBattleView final : public TypedView<Seen> {
 
     // `chart` is null where it is not shown.
     static void paint_sea(Canvas& canvas, const Grid& grid, const Seen& seen, const Chart* chart) {
-        const Size face = grid.face();
-        const int speed = seen.setup.classes[place_of_seat(seen.seat)].speed;
+        const int speed = own_class(seen).speed;
         const auto put = [&](Square square, char32_t glyph, Role role) {
-            const Point place = grid.place(cell_of(seen, square));
-            canvas.put({place.x + (face.width - 1) / 2, place.y + (face.height - 1) / 2}, glyph, role);
+            canvas.put(grid.middle(cell_of(seen, square)), glyph, role);
         };
-        const auto in_view = [&](Square square) {
-            const Point cell = cell_of(seen, square);
-            return cell.x >= grid.first().x && cell.x < grid.first().x + grid.visible().width &&
-                   cell.y >= grid.first().y && cell.y < grid.first().y + grid.visible().height;
-        };
+        const auto in_view = [&](Square square) { return grid.in_view(cell_of(seen, square)); };
         const auto reachable = [&](Square square) {
             return std::abs(square.x - seen.ship.x) <= speed && std::abs(square.y - seen.ship.y) <= speed;
         };
@@ -253,9 +265,11 @@ class NightBattleView final : public TypedView<Seen> {
         const Square target = cursor_square(seen);
         const int end = x + canvas.text({x, row}, square_text(target), Role::plain);
         if (seen.phase != Phase::sail) return;
-        const Square to =
-            sailed(seen.setup, seen.setup.classes[place_of_seat(seen.seat)].speed, seen.ship, target);
-        if (to != target)
+        const int speed = own_class(seen).speed;
+        const Square to = sailed(seen.setup, speed, seen.ship, target);
+        if (to == target)
+            canvas.text({end + 2, row}, tr("speed {}", speed), Role::dim);
+        else
             canvas.text({end + 2, row}, tr("too far: you would come to {}", square_text(to)), Role::bad);
     }
 

@@ -1,5 +1,6 @@
 #include "games/xorka/view.hpp"
 
+#include "games/common/grid.hpp"
 #include "games/common/keys.hpp"
 #include "games/xorka/game.hpp"
 #include "games/xorka/solver.hpp"
@@ -13,42 +14,37 @@ namespace {
 constexpr int label_width = 3;  // the row's number and a blank
 constexpr int label_height = 1; // the columns' letters
 constexpr int panel_gap = 3;
-constexpr int panel_width = 14;
+constexpr int panel_width = 16;
 
-// From one cell to the next on the screen.
 constexpr std::array pitches{Size{6, 3}, Size{4, 2}, Size{3, 1}, Size{2, 1}};
 
-// Where the field lies on a body, and which part of it is in view.
-struct Layout {
-    Size pitch;
-    Cell first;
-    Size visible; // in cells
-    bool panel_beside = true;
+Point cell_point(Cell cell) {
+    return {cell.column, cell.row};
+}
 
-    Layout(Size body, int size, Cell cursor) {
-        panel_beside = body.width >= label_width + 2 * 10 + panel_gap + panel_width;
-        const int beside = panel_beside ? panel_gap + panel_width : 0;
-        const Size room{body.width - label_width - beside - 1, body.height - label_height - 1};
-        pitch = pitches.back();
-        for (const Size candidate : {pitches[2], pitches[1], pitches[0]}) {
-            const bool tall_enough = candidate.height == 1 || size * candidate.height <= room.height;
-            if (size * candidate.width <= room.width && tall_enough) pitch = candidate;
-        }
-        visible = {std::clamp(room.width / pitch.width, 1, size),
-                   std::clamp(room.height / pitch.height, 1, size)};
-        first = {first_visible(cursor.column, visible.width, size),
-                 first_visible(cursor.row, visible.height, size)};
-    }
+bool panel_beside(Size body) {
+    return body.width >= label_width + 1 + 2 * 10 + panel_gap + panel_width;
+}
 
-    // The face of a cell leaves the gap to the next one free, where there is one.
-    Size face() const { return {pitch.width == 2 ? 2 : pitch.width - 1, std::max(pitch.height - 1, 1)}; }
-    Point place(Cell cell) const {
-        return {label_width + 1 + (cell.column - first.column) * pitch.width,
-                label_height + (cell.row - first.row) * pitch.height};
+Grid layout(Size body, int size, Cell cursor) {
+    const int beside = panel_beside(body) ? panel_gap + panel_width : 0;
+    const Rect room{{label_width + 1, label_height},
+                    {body.width - label_width - 1 - beside, body.height - label_height - 1}};
+    return Grid(room, {size, size}, cell_point(cursor), pitches);
+}
+
+// In reverse, and where there is a gap between the cells also in brackets.
+void mark_cursor(Canvas& canvas, const Grid& grid, Cell cursor) {
+    const Point place = grid.place(cell_point(cursor));
+    const Size face = grid.face();
+    for (int y = 0; y < face.height; ++y) {
+        for (int x = 0; x < face.width; ++x)
+            canvas.set_role({place.x + x, place.y + y}, Role::cursor);
+        if (!grid.has_gap()) continue;
+        canvas.put({place.x - 1, place.y + y}, U'[', Role::key);
+        canvas.put({place.x + face.width, place.y + y}, U']', Role::key);
     }
-    int right() const { return place({first.column + visible.width, 0}).x; }
-    int bottom() const { return place({0, first.row + visible.height}).y; }
-};
+}
 
 // Lit or dark, and whether the cross of the cursor goes through it.
 char32_t cell_glyph(bool is_lit, bool crossed, Charset charset) {
@@ -93,17 +89,17 @@ class XorkaView final : public TypedView<Seen> {
     void paint_seen(const Seen& seen, Canvas& canvas) const override {
         const Board& board = seen.position.board;
         const Cell cursor = clamped(board.size);
-        const Layout layout(canvas.size(), board.size, cursor);
-        paint_labels(canvas, layout, cursor);
-        for (int row = 0; row < layout.visible.height; ++row)
-            for (int column = 0; column < layout.visible.width; ++column)
-                paint_cell(canvas, layout, board, {layout.first.column + column, layout.first.row + row});
-        mark_cursor(canvas, layout, cursor);
-        if (layout.panel_beside)
-            paint_panel(canvas, layout.right() + panel_gap - 1, seen.position);
-        else
-            canvas.text({1, layout.bottom()}, tr("SUM {}   presses {}", sum(board), seen.position.presses),
-                        Role::plain);
+        const Grid grid = layout(canvas.size(), board.size, cursor);
+        paint_labels(canvas, grid, cursor);
+        const Point first = grid.first();
+        for (int row = first.y; row < first.y + grid.visible().height; ++row)
+            for (int column = first.x; column < first.x + grid.visible().width; ++column)
+                paint_cell(canvas, grid, board, {column, row});
+        mark_cursor(canvas, grid, cursor);
+        if (panel_beside(canvas.size()))
+            paint_panel(canvas, grid.right() + panel_gap, seen.position);
+        else if (!entering_)
+            canvas.text({1, grid.bottom()}, status_seen(seen), Role::plain);
         if (entering_) canvas.text(entry_place(canvas.size()), tr("Go to:") + " " + entry_.text(), Role::key);
     }
 
@@ -113,7 +109,7 @@ class XorkaView final : public TypedView<Seen> {
             return Point{place.x + text_width(tr("Go to:")) + 1 + text_width(entry_.text()), place.y};
         }
         const Cell cursor = clamped(seen.position.board.size);
-        return Layout(size, seen.position.board.size, cursor).place(cursor);
+        return layout(size, seen.position.board.size, cursor).place(cell_point(cursor));
     }
 
     Reaction on_key_seen(const Key& key, const Seen& seen) override {
@@ -227,47 +223,29 @@ class XorkaView final : public TypedView<Seen> {
             tr("Presses that are enough from here: {}. The cursor stands on one of them.", sum(*solution));
     }
 
-    static void paint_labels(Canvas& canvas, const Layout& layout, Cell cursor) {
-        const Size face = layout.face();
-        for (int i = 0; i < layout.visible.width; ++i) {
-            const int column = layout.first.column + i;
-            const Point place = layout.place({column, layout.first.row});
-            canvas.put({place.x + (face.width - 1) / 2, place.y - 1}, U'a' + static_cast<char32_t>(column),
+    static void paint_labels(Canvas& canvas, const Grid& grid, Cell cursor) {
+        for (int i = 0; i < grid.visible().width; ++i) {
+            const int column = grid.first().x + i;
+            canvas.put({grid.middle({column, 0}).x, label_height - 1}, U'a' + static_cast<char32_t>(column),
                        column == cursor.column ? Role::key : Role::dim);
         }
-        for (int i = 0; i < layout.visible.height; ++i) {
-            const int row = layout.first.row + i;
-            const Point place = layout.place({layout.first.column, row});
-            canvas.text_right({label_width, place.y + (face.height - 1) / 2}, std::to_string(row + 1),
+        for (int i = 0; i < grid.visible().height; ++i) {
+            const int row = grid.first().y + i;
+            canvas.text_right({label_width, grid.middle({0, row}).y}, std::to_string(row + 1),
                               row == cursor.row ? Role::key : Role::dim);
         }
     }
 
-    void paint_cell(Canvas& canvas, const Layout& layout, const Board& board, Cell cell) const {
+    void paint_cell(Canvas& canvas, const Grid& grid, const Board& board, Cell cell) const {
         const Cell cursor = clamped(board.size);
         const bool is_lit = lit(board, cell);
         const bool crossed = cell.column == cursor.column || cell.row == cursor.row;
         const char32_t glyph = cell_glyph(is_lit, crossed, canvas.charset());
-        const Point place = layout.place(cell);
-        const Size face = layout.face();
         const Role role = is_lit ? Role::own : crossed ? Role::board : Role::dim;
         if (!is_lit && !crossed)
-            canvas.put({place.x + (face.width - 1) / 2, place.y + (face.height - 1) / 2}, glyph, role);
+            canvas.put(grid.middle(cell_point(cell)), glyph, role);
         else
-            canvas.fill({place, face}, glyph, role);
-    }
-
-    // In reverse, and where there is a gap around the cell also in brackets.
-    static void mark_cursor(Canvas& canvas, const Layout& layout, Cell cursor) {
-        const Point place = layout.place(cursor);
-        const Size face = layout.face();
-        for (int y = 0; y < face.height; ++y) {
-            for (int x = 0; x < face.width; ++x)
-                canvas.set_role({place.x + x, place.y + y}, Role::cursor);
-            if (layout.pitch.width == face.width) continue;
-            canvas.put({place.x - 1, place.y + y}, U'[', Role::key);
-            canvas.put({place.x + face.width, place.y + y}, U']', Role::key);
-        }
+            canvas.fill({grid.place(cell_point(cell)), grid.face()}, glyph, role);
     }
 
     void paint_panel(Canvas& canvas, int x, const Position& position) const {
