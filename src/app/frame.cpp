@@ -10,15 +10,27 @@ namespace {
 constexpr int full_frame = 5;
 constexpr int slim_frame = 3;
 constexpr int margin = 1;
-constexpr int hint_gap = 3;
+constexpr int wide_gap = 3;
+constexpr int narrow_gap = 2;
 
 int hint_width(const Hint& hint) {
     return text_width(hint.key) + 1 + text_width(hint.label);
 }
 
-// Blanks a piece of a row that something else has been painted on.
-void blank(Canvas& canvas, Point from, int width) {
-    canvas.fill({from, {width, 1}}, U' ');
+bool row_is_blank(const Canvas& canvas, int row) {
+    for (int column = 0; column < canvas.size().width; ++column)
+        if (canvas.at({column, row}).glyph != U' ') return false;
+    return true;
+}
+
+// A message too long for its line takes the row above it too, where nothing stands there.
+void paint_message(Canvas& canvas, const FrameLayout& layout, const Frame& frame) {
+    const int width = canvas.size().width - 2 * margin;
+    const bool tall = text_width(frame.message) > width && layout.message_row > layout.body.corner.y &&
+                      row_is_blank(canvas, layout.message_row - 1);
+    const int rows = tall ? 2 : 1;
+    canvas.paragraph({{margin, layout.message_row - rows + 1}, {width, rows}}, frame.message,
+                     frame.message_role);
 }
 
 } // namespace
@@ -46,17 +58,21 @@ void paint_frame(Canvas& canvas, const FrameLayout& layout, const Frame& frame) 
         canvas.fill({{0, 1}, {width, 1}}, U'─', Role::dim);
         canvas.fill({{0, layout.footer_row - 1}, {width, 1}}, U'─', Role::dim);
     }
-    canvas.text({margin, layout.message_row}, frame.message, frame.message_role);
+    paint_message(canvas, layout, frame);
     paint_hints(canvas, layout.footer_row, frame.hints);
 }
 
 void paint_hints(Canvas& canvas, int row, const std::vector<Hint>& hints) {
     const int width = canvas.size().width;
-    blank(canvas, {0, row}, width);
+    canvas.fill({{0, row}, {width, 1}}, U' ');
     const std::size_t kept = std::min<std::size_t>(2, hints.size());
-    int reserved = margin;
+    int all = margin;
+    for (const Hint& hint : hints)
+        all += hint_width(hint) + wide_gap;
+    const int gap = all <= width ? wide_gap : narrow_gap;
+    int reserved = 0;
     for (std::size_t index = hints.size() - kept; index < hints.size(); ++index)
-        reserved += hint_width(hints[index]) + hint_gap;
+        reserved += hint_width(hints[index]) + gap;
 
     int column = margin;
     for (std::size_t index = 0; index < hints.size(); ++index) {
@@ -64,7 +80,7 @@ void paint_hints(Canvas& canvas, int row, const std::vector<Hint>& hints) {
         const bool always = index + kept >= hints.size();
         if (!always && column + hint_width(hint) + reserved > width) continue;
         column += canvas.text({column, row}, hint.key, Role::key) + 1;
-        column += canvas.text({column, row}, hint.label) + hint_gap;
+        column += canvas.text({column, row}, hint.label) + gap;
     }
 }
 

@@ -161,9 +161,12 @@ void Menu::paint_panel(Canvas& body, Rect panel) const {
         picture.seen = (*match)->observe(1);
         picture.view->changed(nullptr, *picture.seen);
     }
-    Canvas whole(picture.view->minimum(), body.charset());
-    picture.view->paint(*picture.seen, whole);
+    // The view may need more room than the panel has; what stands at its left and top is the board.
+    const Size needed = picture.view->minimum();
     Canvas window({panel.size.width, std::min(picture_height, panel.size.height)}, body.charset());
+    Canvas whole({std::max(needed.width, window.size().width), std::max(needed.height, window.size().height)},
+                 body.charset());
+    picture.view->paint(*picture.seen, whole);
     window.paste({0, 0}, whole);
     body.paste(panel.corner, window);
 
