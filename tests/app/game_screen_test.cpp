@@ -1,0 +1,103 @@
+#include "app/playing.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace pmk;
+using namespace pmk::testing;
+
+namespace {
+
+const Settings seven{{"stones", "7"}};
+
+// The status of the template's title line: whose turn it is.
+bool turn_of(const Play& play, int seat) {
+    return contains(play.screen(), "player " + std::to_string(seat));
+}
+
+} // namespace
+
+TEST_CASE("a move passes the turn, undo and redo go back and forth") {
+    const TemporaryDirectory state;
+    CHECK(turn_of(Play(state.path(), "template", "", seven), 1));
+    CHECK(turn_of(Play(state.path(), "template", "2", seven), 2));
+    CHECK(turn_of(Play(state.path(), "template", "2u", seven), 1));
+    CHECK(turn_of(Play(state.path(), "template", "2uU", seven), 2));
+    CHECK(turn_of(Play(state.path(), "template", "2u<c-r>", seven), 2));
+}
+
+TEST_CASE("undo at the start says so and changes nothing") {
+    const TemporaryDirectory state;
+    const Play play(state.path(), "template", "u", seven);
+    CHECK(turn_of(play, 1));
+    CHECK(contains(play.screen(), "take back"));
+}
+
+TEST_CASE("restart goes to the start, and redo brings the moves back") {
+    const TemporaryDirectory state;
+    CHECK(turn_of(Play(state.path(), "template", "2r", seven), 1));
+    CHECK(turn_of(Play(state.path(), "template", "2rU", seven), 2));
+}
+
+TEST_CASE("new asks once when a game is running, and not otherwise") {
+    const TemporaryDirectory state;
+    const Play question(state.path(), "template", "2n", seven);
+    CHECK(contains(question.screen(), "Give up this game"));
+    CHECK(turn_of(Play(state.path(), "template", "2n<escape>", seven), 2));
+    CHECK(turn_of(Play(state.path(), "template", "2n<enter>", seven), 1));
+    CHECK(turn_of(Play(state.path(), "template", "2ny", seven), 1));
+    CHECK_FALSE(contains(Play(state.path(), "template", "n", seven).screen(), "Give up"));
+}
+
+TEST_CASE("a key typed ahead does not answer the question") {
+    const TemporaryDirectory state;
+    const CatalogueEntry& entry = entry_called("template");
+    ScriptedTerminal terminal({80, 24});
+    terminal.type("2n").burst("<enter>y");
+    play_session(terminal, std::move(*Session::start(entry.game, seven, 7)), entry.make_view(),
+                 options_for_tests(state.path()));
+    CHECK(contains(terminal.screen(), "Give up this game"));
+}
+
+TEST_CASE("the ID gives the game again") {
+    const TemporaryDirectory state;
+    const Play play(state.path(), "template", "i", seven);
+    CHECK(contains(play.screen(), "pmkgames play template --seed 7 --set stones=7"));
+    CHECK_FALSE(contains(Play(state.path(), "template", "ij", seven).screen(), "--seed"));
+}
+
+TEST_CASE("the end is told in a sentence, and the footer says what can be done now") {
+    const TemporaryDirectory state;
+    const Play play(state.path(), "template", "331", seven);
+    CHECK(contains(play.screen(), "Player 1 has taken the last stone."));
+    CHECK(contains(play.screen(), "n new game"));
+    CHECK(contains(play.farewell.line, "Player 1 has taken the last stone."));
+    CHECK(turn_of(Play(state.path(), "template", "331n", seven), 1));
+    CHECK(contains(Play(state.path(), "template", "331u", seven).screen(), "Taken back."));
+}
+
+TEST_CASE("shared keys work under a Russian layout") {
+    const TemporaryDirectory state;
+    CHECK(turn_of(Play(state.path(), "template", "2г", seven), 1));
+    CHECK(turn_of(Play(state.path(), "template", "2гГ", seven), 2));
+    CHECK_FALSE(Play(state.path(), "template", "йj", seven).terminal.finished());
+}
+
+TEST_CASE("a window that is too small says what it needs, and the game comes back when it grows") {
+    const TemporaryDirectory state;
+    const CatalogueEntry& entry = entry_called("template");
+    ScriptedTerminal terminal({80, 24});
+    terminal.type("2").resize({20, 5}).resize({80, 24});
+    play_session(terminal, std::move(*Session::start(entry.game, seven, 7)), entry.make_view(),
+                 options_for_tests(state.path()));
+    const auto& frames = terminal.frames();
+    REQUIRE(frames.size() >= 3);
+    CHECK(contains(frames[frames.size() - 2].canvas.to_text(), "needs"));
+    CHECK(frames.back().canvas == frames[frames.size() - 3].canvas);
+}
+
+TEST_CASE("in a window that is too small nothing is played unseen, but q leaves") {
+    const TemporaryDirectory state;
+    const Play blind(state.path(), "template", "2q", seven, {20, 5});
+    CHECK(contains(blind.farewell.line, "not begun"));
+    CHECK_FALSE(Play(state.path(), "template", "qj", seven, {1, 1}).terminal.finished());
+}

@@ -1,0 +1,63 @@
+#include "app/playing.hpp"
+
+#include "pmkgames/check.hpp"
+
+#include <cstdlib>
+
+namespace pmk::testing {
+
+TemporaryDirectory::TemporaryDirectory() {
+    std::string pattern = (std::filesystem::temp_directory_path() / "pmkgames-test-XXXXXX").string();
+    PMK_CHECK(mkdtemp(pattern.data()) != nullptr);
+    path_ = pattern;
+}
+
+TemporaryDirectory::~TemporaryDirectory() {
+    std::error_code error;
+    std::filesystem::remove_all(path_, error);
+}
+
+AppOptions options_for_tests(const std::filesystem::path& state) {
+    AppOptions options;
+    options.games = full_catalogue();
+    options.state_directory = state;
+    options.new_seed = [] { return 7; };
+    return options;
+}
+
+Run::Run(const std::filesystem::path& state, std::string_view keys, Size size) : terminal(size) {
+    terminal.type(keys);
+    farewell = run_app(terminal, options_for_tests(state));
+}
+
+Play::Play(const std::filesystem::path& state, std::string_view game, std::string_view keys,
+           const Settings& settings, Size size)
+    : terminal(size) {
+    const CatalogueEntry& entry = entry_called(game);
+    auto session = Session::start(entry.game, settings, 7);
+    PMK_CHECK(session.has_value());
+    terminal.type(keys);
+    farewell = play_session(terminal, std::move(*session), entry.make_view(), options_for_tests(state));
+}
+
+const CatalogueEntry& entry_called(std::string_view id) {
+    for (const CatalogueEntry& entry : full_catalogue())
+        if (entry.game.info().id == id) return entry;
+    PMK_CHECK(!"a game of that name");
+    std::abort();
+}
+
+std::string keys_to(std::string_view id) {
+    std::string keys = "<home>";
+    for (const CatalogueEntry& entry : full_catalogue()) {
+        if (entry.game.info().id == id) return keys;
+        keys += "<down>";
+    }
+    return keys;
+}
+
+bool contains(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+} // namespace pmk::testing
