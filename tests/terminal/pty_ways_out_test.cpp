@@ -1,0 +1,181 @@
+// Every way out of the program leaves the terminal as it was and the game kept.
+#include "pty_program.hpp"
+
+#include <cstdlib>
+#include <doctest/doctest.h>
+#include <filesystem>
+
+using namespace pmk::testing;
+
+namespace fs = std::filesystem;
+
+namespace {
+
+struct State {
+    State() {
+        std::string pattern = (fs::temp_directory_path() / "pmkgames-test-XXXXXX").string();
+        REQUIRE(mkdtemp(pattern.data()) != nullptr);
+        path = pattern;
+    }
+    ~State() {
+        std::error_code error;
+        fs::remove_all(path, error);
+    }
+    State(const State&) = delete;
+    State& operator=(const State&) = delete;
+
+    PtyOptions options() const { return {80, 24, {{"XDG_STATE_HOME", path.string()}}}; }
+    bool has_kept_game() const { return fs::exists(path / "pmkgames" / "unfinished-1.save"); }
+
+    fs::path path;
+};
+
+const std::vector<std::string> xorka{PMK_PROGRAM, "play", "xorka", "--seed", "3"};
+
+void check_terminal_is_back(const PtyProgram& program) {
+    CHECK(program.settings_restored());
+    CHECK_FALSE(program.alternate_screen());
+    CHECK_FALSE(program.mouse_on());
+    CHECK(program.cursor_visible());
+}
+
+// Starts a game and plays one move of it.
+void begin(PtyProgram& program) {
+    REQUIRE(program.shows("presses 0"));
+    CHECK(program.alternate_screen());
+    CHECK_FALSE(program.settings_restored());
+    program.send("\r");
+    REQUIRE(program.shows("presses 1"));
+}
+
+} // namespace
+
+TEST_CASE("q leaves the game with one line, and the terminal is as before") {
+    const State state;
+    PtyProgram program(xorka, state.options());
+    begin(program);
+    program.send("q");
+    CHECK(program.exit_status() == 0);
+    CHECK(program.shows("Xorka:"));
+    check_terminal_is_back(program);
+    CHECK(state.has_kept_game());
+}
+
+TEST_CASE("signals that ask the program to end leave the terminal as before and the game kept") {
+    for (const int number : {SIGTERM, SIGHUP, SIGINT}) {
+        CAPTURE(number);
+        const State state;
+        PtyProgram program(xorka, state.options());
+        begin(program);
+        program.signal(number);
+        CHECK(program.exit_status() == 0);
+        check_terminal_is_back(program);
+        CHECK(state.has_kept_game());
+    }
+}
+
+TEST_CASE("a signal that kills still gives the terminal back") {
+    for (const int number : {SIGSEGV, SIGABRT, SIGQUIT}) {
+        CAPTURE(number);
+        const State state;
+        PtyProgram program(xorka, state.options());
+        begin(program);
+        // The game is kept once the frame stands on the screen.
+        program.settle();
+        program.signal(number);
+        CHECK(program.exit_status() == 128 + number);
+        check_terminal_is_back(program);
+        CHECK(state.has_kept_game());
+    }
+}
+
+TEST_CASE("a game killed with no chance to react is offered by the menu") {
+    const State state;
+    {
+        PtyProgram program(xorka, state.options());
+        begin(program);
+        program.settle();
+        program.signal(SIGKILL);
+        CHECK(program.exit_status() == 128 + SIGKILL);
+    }
+    PtyProgram menu({PMK_PROGRAM}, state.options());
+    CHECK(menu.shows("Go on with"));
+    menu.send("\x1B[F\r");
+    CHECK(menu.shows("presses 1"));
+}
+
+TEST_CASE("Ctrl-Z stops and fg brings the same screen back") {
+    const State state;
+    PtyOptions options = state.options();
+    options.environment["PS1"] = "shell> ";
+    PtyProgram shell({"bash", "--norc", "-i"}, options);
+    REQUIRE(shell.shows("shell>"));
+    std::string line;
+    for (const std::string& word : xorka)
+        line += word + " ";
+    shell.send(line + "\r");
+    REQUIRE(shell.shows("presses 0"));
+    shell.settle();
+    const std::string before = shell.screen();
+    shell.send("\x1A");
+    REQUIRE(shell.shows("Stopped"));
+    CHECK_FALSE(shell.alternate_screen());
+    shell.send("fg\r");
+    REQUIRE(shell.shows("presses 0"));
+    shell.settle();
+    CHECK(shell.screen() == before);
+    shell.send("q");
+    CHECK(shell.shows("Xorka:"));
+    CHECK_FALSE(shell.alternate_screen());
+}
+
+TEST_CASE("a resize is followed at once, down to one cell, and the board comes back") {
+    const State state;
+    PtyProgram program(xorka, state.options());
+    begin(program);
+    program.settle();
+    const std::string before = program.screen();
+    for (const auto& [width, height] :
+         {std::pair(1, 1), std::pair(2, 2), std::pair(20, 5), std::pair(132, 50)}) {
+        program.resize(width, height);
+        program.settle();
+    }
+    program.resize(80, 24);
+    program.settle();
+    CHECK(program.screen() == before);
+    program.send("q");
+    CHECK(program.exit_status() == 0);
+}
+
+TEST_CASE("Escape is answered within 50 ms, and a split arrow is still an arrow") {
+    const State state;
+    PtyProgram program({PMK_PROGRAM}, state.options());
+    REQUIRE(program.shows("games of the MK-61"));
+    program.settle();
+    const std::string first = program.screen();
+    program.send("\x1B");
+    program.settle(std::chrono::milliseconds(10));
+    program.send("[B");
+    program.settle();
+    CHECK(program.screen() != first);
+    CHECK_FALSE(program.settings_restored());
+    const auto start = std::chrono::steady_clock::now();
+    program.send("\x1B");
+    CHECK(program.exit_status() == 0);
+    // The whole end of the program lies in this time, and a loaded machine.
+    CHECK(std::chrono::steady_clock::now() - start < std::chrono::milliseconds(500));
+}
+
+TEST_CASE("without a terminal there is one sentence and exit status 1") {
+    PtyProgram program({"sh", "-c", std::string(PMK_PROGRAM) + " </dev/null"});
+    CHECK(program.exit_status() == 1);
+    CHECK(program.bytes().starts_with("pmkgames: "));
+    for (const char* terminal : {"", "no-such-terminal"}) {
+        PtyOptions options;
+        options.environment["TERM"] = terminal;
+        PtyProgram unknown({PMK_PROGRAM}, options);
+        CHECK(unknown.exit_status() == 1);
+        CHECK(unknown.bytes().starts_with("pmkgames: "));
+        CHECK(unknown.bytes().find('\x1B') == std::string::npos);
+    }
+}
