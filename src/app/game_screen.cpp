@@ -199,7 +199,8 @@ void GameScreen::leave() {
 void GameScreen::position_changed(const std::string& notice) {
     dirty_ = true;
     notice_ = notice;
-    look(nullptr);
+    if (hides() && !over()) lower_curtain();
+    else look(nullptr);
 }
 
 void GameScreen::look(const Observation* before) {

@@ -14,7 +14,7 @@ namespace pmk {
 namespace {
 
 constexpr int title_x = 4;
-constexpr int list_width = 40;
+constexpr int list_width = 34;
 // From this width on there is a panel beside the list.
 constexpr int width_for_panel = 72;
 constexpr int picture_height = 12;
@@ -106,7 +106,7 @@ void Menu::paint(Canvas& canvas) const {
                    list.lines[static_cast<std::size_t>(index)], index == list.selected);
     }
     if (panel)
-        paint_panel(body, {{list_width + 3, top}, {size.width - list_width - 4, body.size().height - top}});
+        paint_panel(body, {{list_width + 2, top}, {size.width - list_width - 2, body.size().height - top}});
     canvas.paste(layout.body.corner, body);
     paint_frame(canvas, layout, {"pmkgames", tr("games of the MK-61"), notice_, Role::bad, hints()});
 }
