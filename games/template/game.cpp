@@ -45,7 +45,7 @@ class TemplateGame final : public Game {
     const GameInfo info_{
         .id = "template",
         .title = mark("Template"),
-        .blurb = mark("Take the last stone"),
+        .blurb = mark("take the last stone"),
         .seats = 2,
         .parameters = {{.name = "stones",
                         .low = 1,

@@ -108,7 +108,7 @@ class TomJerryGame final : public Game {
     const GameInfo info_{
         .id = "tom-jerry",
         .title = mark("Tom & Jerry"),
-        .blurb = mark("Run for a hole before the cat has you"),
+        .blurb = mark("run from the cat to a hole"),
         .seats = 1,
         .has_original = true,
         .parameters =
