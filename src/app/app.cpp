@@ -4,21 +4,11 @@
 #include "app/dialog.hpp"
 #include "app/game_screen.hpp"
 #include "app/menu.hpp"
-#include "pmkgames/check.hpp"
-#include "pmkgames/random.hpp"
 
 #include <algorithm>
-#include <random>
 
 namespace pmk {
 namespace {
-
-Result<Store> open_store(const AppOptions& options) {
-    if (options.state_directory) return Store(*options.state_directory);
-    const auto directory = state_directory();
-    if (!directory) return refuse(directory.error());
-    return Store(*directory);
-}
 
 void show(Context& context) {
     const Size size = context.terminal.size();
@@ -71,39 +61,6 @@ void run(Context& context) {
 }
 
 } // namespace
-
-Context::Context(Terminal& used_terminal, const AppOptions& used_options)
-    : terminal(used_terminal), options(used_options), store(open_store(used_options)) {}
-
-std::uint64_t Context::new_seed() const {
-    if (options.new_seed) return options.new_seed();
-    // Short enough to be copied by hand.
-    constexpr std::uint64_t seeds = 1'000'000'000;
-    std::random_device chance;
-    return Random((static_cast<std::uint64_t>(chance()) << 32U) | chance()).below(seeds);
-}
-
-Result<Session> Context::load(const std::string& save) const {
-    return Session::load(save, [this](std::string_view id) -> const Game* {
-        for (const CatalogueEntry& entry : options.games)
-            if (entry.game.info().id == id) return &entry.game;
-        return nullptr;
-    });
-}
-
-const CatalogueEntry& Context::entry_of(const Game& game) const {
-    const auto found = std::find_if(options.games.begin(), options.games.end(),
-                                    [&](const CatalogueEntry& entry) { return &entry.game == &game; });
-    PMK_CHECK(found != options.games.end());
-    return *found;
-}
-
-std::optional<Text> Context::start(const CatalogueEntry& game, const Settings& settings) {
-    auto session = Session::start(game.game, settings, new_seed());
-    if (!session) return session.error();
-    GameScreen::open(*this, std::move(*session), game.make_view());
-    return {};
-}
 
 Farewell run_app(Terminal& terminal, const AppOptions& options) {
     Context context(terminal, options);

@@ -9,7 +9,8 @@ namespace pmk {
 
 GameScreen::GameScreen(Context& context, Session session, std::unique_ptr<View> view,
                        std::optional<Store::Claim> claim)
-    : context_(context), session_(std::move(session)), view_(std::move(view)), claim_(std::move(claim)) {
+    : context_(context), session_(std::move(session)), view_(std::move(view)),
+      keeper_(context, std::move(claim)) {
     look_through_seat(session_.match().turn().value_or(1), nullptr);
 }
 
@@ -20,6 +21,13 @@ void GameScreen::open(Context& context, Session session, std::unique_ptr<View> v
     GameScreen& game = *screen;
     context.screens.push(std::move(screen));
     if (game.hides() && !game.over()) game.lower_curtain();
+}
+
+Result<void> GameScreen::start(Context& context, const CatalogueEntry& game, const Settings& settings) {
+    auto session = Session::start(game.game, settings, context.new_seed());
+    if (!session) return refuse(session.error());
+    open(context, std::move(*session), game.make_view());
+    return {};
 }
 
 void GameScreen::paint(Canvas& canvas) const {
@@ -125,7 +133,7 @@ void GameScreen::play(const std::string& move) {
         seen_ = session_.match().observe(viewer_);
         return;
     }
-    dirty_ = true;
+    keeper_.changed();
     look(before.get());
 }
 
@@ -197,10 +205,12 @@ void GameScreen::leave() {
 }
 
 void GameScreen::position_changed(const std::string& notice) {
-    dirty_ = true;
+    keeper_.changed();
     notice_ = notice;
-    if (hides() && !over()) lower_curtain();
-    else look(nullptr);
+    if (hides() && !over())
+        lower_curtain();
+    else
+        look(nullptr);
 }
 
 void GameScreen::look(const Observation* before) {
@@ -227,50 +237,24 @@ void GameScreen::look_through_seat(Seat seat, const Observation* before) {
 }
 
 bool GameScreen::settle() {
-    if (!dirty_) return false;
-    const bool failed_before = unkept_;
+    if (!keeper_.is_due()) return false;
+    const bool warned_before = warned_;
     keep();
-    return unkept_ && !failed_before;
+    return warned_ && !warned_before;
 }
 
 void GameScreen::closing() {
     if (unsaved()) keep();
-    context_.farewell.line = translated(info().title) + ": " + translated(result());
-    if (!hides() || over())
-        context_.farewell.line += " " + tr("To play it again: pmkgames play {}", session_.id());
-}
-
-Text GameScreen::result() const {
-    if (over()) return session_.match().outcome().sentence;
-    if (session_.moves().empty()) return say("not begun.");
-    if (unsaved()) return say("left unfinished.");
-    return say("not finished; the menu has it kept.");
+    context_.farewell.line = keeper_.farewell(session_);
 }
 
 void GameScreen::keep() {
-    const bool worth_keeping = !over() && !(session_.moves().empty() && session_.undone().empty());
-    Result<void> kept;
-    if (!worth_keeping) {
-        if (claim_) claim_->remove();
-    } else {
-        if (!context_.store) {
-            kept = refuse(context_.store.error());
-        } else if (!claim_) {
-            auto claimed = context_.store->claim_free();
-            if (claimed)
-                claim_ = std::move(*claimed);
-            else
-                kept = refuse(claimed.error());
-        }
-        if (claim_) kept = claim_->write(session_.save());
-    }
-    const bool first_failure = !kept && !unkept_;
-    unkept_ = !kept;
-    dirty_ = false;
-    if (first_failure) {
+    const auto kept = keeper_.keep(session_);
+    if (!kept && !warned_) {
         notice_ = translated(kept.error());
         notice_role_ = Role::bad;
     }
+    warned_ = !kept;
 }
 
 std::vector<Hint> shared_keys(const GameInfo& info) {

@@ -4,6 +4,7 @@
 
 #include "app/context.hpp"
 #include "app/frame.hpp"
+#include "app/keeper.hpp"
 
 namespace pmk {
 
@@ -16,19 +17,20 @@ class GameScreen final : public Screen {
     // Puts a game on the stack, behind the curtain where it needs one.
     static void open(Context& context, Session session, std::unique_ptr<View> view,
                      std::optional<Store::Claim> claim = {});
+    // Likewise a new match; the sentence where the settings do not fit.
+    static Result<void> start(Context& context, const CatalogueEntry& game, const Settings& settings);
 
     void paint(Canvas& canvas) const override;
     std::optional<Point> cursor(Size screen) const override;
     void on_key(const Key& key) override;
     bool settle() override;
     void closing() override;
-    bool unsaved() const override { return dirty_ || unkept_; }
+    bool unsaved() const override { return keeper_.unsaved(); }
 
   private:
     const GameInfo& info() const { return session_.game().info(); }
     bool over() const { return !session_.match().turn(); }
-    // Who the seats are must not be seen by each other.
-    bool hides() const { return info().hidden_information && info().seats > 1; }
+    bool hides() const { return hides_seats(info()); }
 
     // The key of the view; false: it has no use for it.
     bool give_to_view(const Key& key);
@@ -51,21 +53,19 @@ class GameScreen final : public Screen {
     void look_through_seat(Seat seat, const Observation* before);
 
     void keep();
-    Text result() const;
     std::vector<Hint> hints() const;
     std::string message() const;
 
     Context& context_;
     Session session_;
     std::unique_ptr<View> view_;
-    std::optional<Store::Claim> claim_;
+    Keeper keeper_;
     Seat viewer_ = 1;
     std::unique_ptr<const Observation> seen_;
     // Stands in the message line until the next key.
     std::string notice_;
     Role notice_role_ = Role::plain;
-    bool dirty_ = false;  // changed since keeping was last tried
-    bool unkept_ = false; // the last try has failed
+    bool warned_ = false; // that the game cannot be kept
 };
 
 // The keys of every game, for the help.

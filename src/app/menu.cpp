@@ -1,6 +1,5 @@
 #include "app/menu.hpp"
 
-#include "app/age.hpp"
 #include "app/dialog.hpp"
 #include "app/frame.hpp"
 #include "app/game_screen.hpp"
@@ -32,18 +31,7 @@ Menu::Menu(Context& context) : context_(context), pictures_(context.options.game
 }
 
 void Menu::read_kept() {
-    kept_.clear();
-    if (context_.store) {
-        for (Store::Entry& entry : context_.store->entries()) {
-            const auto session = context_.load(entry.text);
-            std::string title = session ? translated(session->game().info().title) : tr("A damaged save");
-            std::string details = age_text(entry.time, std::chrono::system_clock::now());
-            if (session) details = tr("move {}, {}", session->moves().size(), details);
-            if (entry.claimed) details = tr("in another window");
-            kept_.push_back(
-                {entry.slot, std::move(entry.text), std::move(title), std::move(details), entry.claimed});
-        }
-    }
+    kept_ = context_.kept_games();
     selection_.set_count(game_count() + static_cast<int>(kept_.size()));
 }
 
@@ -53,7 +41,7 @@ const CatalogueEntry* Menu::selected_game() const {
                : nullptr;
 }
 
-const Menu::Kept* Menu::selected_kept() const {
+const KeptGame* Menu::selected_kept() const {
     const int index = selection_.index() - game_count();
     return index >= 0 && index < static_cast<int>(kept_.size()) ? &kept_[static_cast<std::size_t>(index)]
                                                                 : nullptr;
@@ -136,7 +124,7 @@ void Menu::paint_line(Canvas& body, Point at, int width, const Line& line, bool 
         body.text({at.x + title_x - 2, at.y}, tr("Go on with"));
         return;
     case Line::Kind::kept: {
-        const Kept& kept = kept_[static_cast<std::size_t>(line.item)];
+        const KeptGame& kept = kept_[static_cast<std::size_t>(line.item)];
         body.text({at.x + title_x, at.y}, kept.title, role);
         body.text_right({at.x + width, at.y}, kept.details);
         return;
@@ -206,14 +194,14 @@ void Menu::on_key(const Key& key) {
     const bool go = latin == named_key(Key::Name::enter) || latin == character_key(U' ') ||
                     latin == character_key(U'l') || latin == named_key(Key::Name::right);
     if (go) {
-        if (const Kept* kept = selected_kept())
+        if (const KeptGame* kept = selected_kept())
             go_on(*kept);
         else
             start_selected();
     } else if (latin == character_key(U'p')) {
         show_presets();
     } else if (latin == character_key(U'x') || latin == named_key(Key::Name::remove)) {
-        if (const Kept* kept = selected_kept()) forget(*kept);
+        if (const KeptGame* kept = selected_kept()) forget(*kept);
     } else if (latin == character_key(U'?')) {
         show_help();
     } else if (latin == character_key(U'q') || latin == named_key(Key::Name::escape)) {
@@ -225,28 +213,27 @@ void Menu::start_selected() {
     const CatalogueEntry* game = selected_game();
     if (!game) return;
     stale_ = true;
-    if (const auto refused = context_.start(*game, {})) notice_ = translated(*refused);
+    const auto started = GameScreen::start(context_, *game, {});
+    if (!started) notice_ = translated(started.error());
 }
 
-void Menu::go_on(const Kept& kept) {
+void Menu::go_on(const KeptGame& kept) {
     auto session = context_.load(kept.text);
     if (!session) {
         notice_ = translated(session.error());
         return;
     }
-    auto claim = context_.store->claim(kept.slot);
-    if (!claim && kept.claimed) {
+    auto claim = context_.claim(kept);
+    if (!claim) {
         notice_ = translated(claim.error());
         return;
     }
     stale_ = true;
     auto view = context_.entry_of(session->game()).make_view();
-    // Without a claim (a directory that cannot be written) it can be played, with a warning when it is kept.
-    GameScreen::open(context_, std::move(*session), std::move(view),
-                     claim ? std::optional(std::move(*claim)) : std::nullopt);
+    GameScreen::open(context_, std::move(*session), std::move(view), std::move(*claim));
 }
 
-void Menu::forget(const Kept& kept) {
+void Menu::forget(const KeptGame& kept) {
     const int slot = kept.slot;
     ask(context_, tr("Forget this unfinished game of {}?", kept.title), tr("yes, forget it"), [this, slot] {
         auto claim = context_.store->claim(slot);

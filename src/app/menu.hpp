@@ -16,15 +16,6 @@ class Menu final : public Screen {
     bool settle() override;
 
   private:
-    // An unfinished game as the list shows it.
-    struct Kept {
-        int slot = 0;
-        std::string text; // the save
-        std::string title;
-        std::string details;
-        bool claimed = false;
-    };
-
     // One line of the list.
     struct Line {
         enum class Kind { game, blurb, blank, heading, kept };
@@ -43,12 +34,12 @@ class Menu final : public Screen {
 
     int game_count() const { return static_cast<int>(context_.options.games.size()); }
     const CatalogueEntry* selected_game() const;
-    const Kept* selected_kept() const;
+    const KeptGame* selected_kept() const;
 
     void read_kept();
     void start_selected();
-    void go_on(const Kept& kept);
-    void forget(const Kept& kept);
+    void go_on(const KeptGame& kept);
+    void forget(const KeptGame& kept);
     void show_presets();
     void show_help();
 
@@ -58,7 +49,7 @@ class Menu final : public Screen {
 
     Context& context_;
     Selection selection_;
-    std::vector<Kept> kept_;
+    std::vector<KeptGame> kept_;
     std::string notice_;
     bool stale_ = false; // another screen was over this one: what is kept may have changed
     // Pictures of the games: what their views show of a first position.

@@ -1,6 +1,8 @@
 #include "app/preset_list.hpp"
 
+#include "app/dialog.hpp"
 #include "app/frame.hpp"
+#include "app/game_screen.hpp"
 #include "app/layout.hpp"
 
 #include <algorithm>
@@ -36,7 +38,7 @@ void PresetList::paint(Canvas& canvas) const {
     paint_frame(canvas, layout,
                 {translated(info.title),
                  tr("presets"),
-                 notice_,
+                 {},
                  Role::bad,
                  {{tr("Enter"), tr("play")}, {tr("Esc"), tr("back")}}});
 }
@@ -47,7 +49,6 @@ std::optional<Point> PresetList::cursor(Size screen) const {
 }
 
 void PresetList::on_key(const Key& key) {
-    notice_.clear();
     const Key latin = on_latin_layout(key);
     if (selection_.on_key(latin)) return;
     if (latin == named_key(Key::Name::escape) || latin == character_key(U'q')) {
@@ -56,10 +57,8 @@ void PresetList::on_key(const Key& key) {
         const Preset& preset = game_.game.info().presets[static_cast<std::size_t>(selection_.index())];
         // The game takes the place of the list: leaving it leads back to the menu.
         context_.screens.pop();
-        if (const auto refused = context_.start(game_, preset.settings)) {
-            notice_ = translated(*refused);
-            context_.screens.push(std::make_unique<PresetList>(context_, game_));
-        }
+        const auto started = GameScreen::start(context_, game_, preset.settings);
+        if (!started) tell(context_, preset.name, {translated(started.error())});
     }
 }
 

@@ -18,7 +18,6 @@ class PresetList final : public Screen {
     Context& context_;
     const CatalogueEntry& game_;
     Selection selection_;
-    std::string notice_;
 };
 
 } // namespace pmk

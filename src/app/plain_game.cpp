@@ -1,0 +1,176 @@
+#include "app/plain_game.hpp"
+
+#include <algorithm>
+#include <istream>
+#include <ostream>
+
+namespace pmk {
+namespace {
+
+constexpr int width = 80;
+// More rows than a terminal has: what stood there before the curtain leaves the window.
+constexpr int rows_of_curtain = 100;
+
+std::string trimmed(const std::string& line) {
+    constexpr const char* blanks = " \t\r";
+    const std::size_t begin = line.find_first_not_of(blanks);
+    if (begin == std::string::npos) return {};
+    return line.substr(begin, line.find_last_not_of(blanks) - begin + 1);
+}
+
+// The picture without blank rows above and below it.
+std::string without_blank_rows(std::string picture) {
+    while (picture.starts_with('\n'))
+        picture.erase(0, 1);
+    while (picture.ends_with("\n\n"))
+        picture.pop_back();
+    return picture;
+}
+
+} // namespace
+
+void write_line(const PlainConsole& console, const std::string& text) {
+    console.out << (console.charset == Charset::unicode ? text : ascii_text(text)) << '\n';
+}
+
+std::optional<std::string> read_line(const PlainConsole& console) {
+    console.out << "> " << std::flush;
+    std::string line;
+    if (!std::getline(console.in, line)) {
+        console.out << '\n';
+        return {};
+    }
+    return trimmed(line);
+}
+
+PlainGame::PlainGame(const PlainConsole& console, const Collection& collection, Session session,
+                     std::unique_ptr<View> view, std::optional<Store::Claim> claim)
+    : console_(console), collection_(collection), session_(std::move(session)), view_(std::move(view)),
+      keeper_(collection, std::move(claim)) {}
+
+bool PlainGame::play() {
+    write_line(console_, tr("Type a move, or one of: help, undo, redo, restart, new, id, quit."));
+    bool more = show();
+    while (more) {
+        const auto line = read_line(console_);
+        if (!line) {
+            more = false;
+            break;
+        }
+        const Next next = line->empty() ? Next::show : command(*line);
+        if (next == Next::leave) break;
+        keep();
+        if (next == Next::show) more = show();
+    }
+    keep();
+    return more;
+}
+
+bool PlainGame::show() {
+    const Seat next = session_.match().turn().value_or(std::max(viewer_, 1));
+    const bool handed_over = next != viewer_;
+    if (handed_over && hides_seats(info()) && !over()) {
+        before_.reset();
+        if (!pass_curtain(next)) return false;
+    }
+    viewer_ = next;
+    paint();
+    return true;
+}
+
+bool PlainGame::pass_curtain(Seat next) {
+    console_.out << std::string(rows_of_curtain, '\n');
+    write_line(console_, tr("Player {}, it is your turn.", next));
+    write_line(console_, tr("Press Enter when only you can see the screen."));
+    if (console_.discard_input) console_.discard_input();
+    while (true) {
+        const auto line = read_line(console_);
+        if (!line) return false;
+        if (line->empty()) return true;
+    }
+}
+
+void PlainGame::paint() {
+    const auto seen = session_.match().observe(viewer_);
+    view_->changed(before_.get(), *seen);
+    before_.reset();
+    const Size minimum = view_->minimum();
+    Canvas canvas({std::max(width, minimum.width), std::max(19, minimum.height)}, console_.charset);
+    view_->paint(*seen, canvas);
+    write_line(console_, "");
+    console_.out << without_blank_rows(canvas.to_text());
+    write_line(console_, view_->status(*seen));
+    write_line(console_, over() ? translated(session_.match().outcome().sentence) : view_->message(*seen));
+}
+
+PlainGame::Next PlainGame::command(const std::string& line) {
+    if (line == "quit" || line == "q") return Next::leave;
+    if (line == "help" || line == "?") {
+        help();
+        return Next::again;
+    }
+    if (line == "id" || line == "i") {
+        tell_id();
+        return Next::again;
+    }
+    if (line == "undo" || line == "u") return after(session_.undo());
+    if (line == "redo" || line == "U") return after(session_.redo());
+    if (line == "restart" || line == "r") {
+        session_.restart();
+        return after({});
+    }
+    if (line == "new" || line == "n") {
+        auto fresh = Session::start(session_.game(), session_.settings(), collection_.new_seed());
+        if (!fresh) return after(refuse(fresh.error()));
+        session_ = std::move(*fresh);
+        return after({});
+    }
+    return play_move(line);
+}
+
+PlainGame::Next PlainGame::play_move(const std::string& line) {
+    auto before = session_.match().observe(viewer_);
+    const Next next = after(session_.play(line));
+    if (next == Next::show) before_ = std::move(before);
+    return next;
+}
+
+PlainGame::Next PlainGame::after(Result<void> change) {
+    if (!change) {
+        write_line(console_, translated(change.error()));
+        return Next::again;
+    }
+    keeper_.changed();
+    return Next::show;
+}
+
+void PlainGame::help() {
+    const Help help = view_->help();
+    write_line(console_, help.goal);
+    for (const std::string& rule : help.rules)
+        write_line(console_, rule);
+    write_line(console_, tr("A move is a short text; these can be played now:"));
+    std::string moves;
+    constexpr std::size_t most = 12;
+    const auto legal = session_.match().legal_moves();
+    for (std::size_t index = 0; index < std::min(most, legal.size()); ++index)
+        moves += (moves.empty() ? "" : ", ") + legal[index];
+    write_line(console_, legal.size() > most ? tr("{} and {} more", moves, legal.size() - most) : moves);
+}
+
+void PlainGame::tell_id() {
+    if (hides_seats(info()) && !over())
+        write_line(console_,
+                   tr("The ID would betray where the players are; it is shown when the game is over."));
+    else
+        write_line(console_, "pmkgames play " + session_.id());
+}
+
+void PlainGame::keep() {
+    if (!keeper_.is_due()) return;
+    const auto kept = keeper_.keep(session_);
+    if (!kept && !warned_) write_line(console_, translated(kept.error()));
+    warned_ = !kept;
+}
+
+} // namespace pmk
