@@ -13,6 +13,7 @@ constexpr std::array terminal_options{
     Option{"color", "WHEN", mark("use colours: auto, always or never; auto minds NO_COLOR")},
     Option{"no-animation", nullptr, mark("show the outcome of a move at once")},
     Option{"no-mouse", nullptr, mark("leave the mouse to the terminal")},
+    Option{"plain", nullptr, mark("play line by line, for screen readers and pipes")},
 };
 
 constexpr std::array version_option{Option{"version", nullptr, mark("show the version")}};

@@ -1,23 +1,36 @@
 // The menu and `pmkgames play`: the program on a terminal.
 #include "app/app.hpp"
+#include "app/plain.hpp"
 #include "cli/command.hpp"
 #include "cli/new_session.hpp"
 #include "terminal/curses_terminal.hpp"
 
+#include <cstdlib>
+#include <string_view>
+#include <termios.h>
+#include <unistd.h>
+
 namespace pmk::cli {
 namespace {
 
+// A terminal that says of itself that it can do nothing but print.
+bool is_dumb_terminal() {
+    const char* const name = std::getenv("TERM");
+    return name != nullptr && std::string_view(name) == "dumb";
+}
+
 struct ScreenOptions {
+    bool plain = false;
     TerminalOptions terminal;
     AppOptions app;
 };
 
 Result<ScreenOptions> screen_options(const Arguments& arguments) {
     ScreenOptions options;
+    options.plain = arguments.has("plain") || is_dumb_terminal();
     options.terminal.ascii = arguments.has("ascii");
     options.terminal.mouse = !arguments.has("no-mouse");
     options.app.animation = !arguments.has("no-animation");
-    options.app.new_seed = drawn_seed;
     if (const std::string* const when = arguments.value("color")) {
         if (*when == "always")
             options.terminal.color = ColorMode::always;
@@ -27,6 +40,13 @@ Result<ScreenOptions> screen_options(const Arguments& arguments) {
             return refuse("--color must be one of auto, always, never, not {}.", quote(*when));
     }
     return options;
+}
+
+PlainConsole plain_console(const ScreenOptions& options, Console& console) {
+    const bool ascii = options.terminal.ascii || !locale_is_utf8();
+    PlainConsole plain{console.in, console.out, ascii ? Charset::ascii : Charset::unicode, {}};
+    if (isatty(STDIN_FILENO) != 0) plain.discard_input = [] { tcflush(STDIN_FILENO, TCIFLUSH); };
+    return plain;
 }
 
 void say_farewell(const Farewell& farewell, Console& console) {
@@ -40,7 +60,9 @@ Result<Status> run_menu(const Arguments& arguments, Console& console) {
     const auto options = screen_options(arguments);
     if (!options) return refuse(options.error());
     Farewell farewell;
-    {
+    if (options->plain) {
+        farewell = run_plain(plain_console(*options, console), options->app);
+    } else {
         const auto terminal = open_terminal(options->terminal);
         farewell = run_app(*terminal, options->app);
     }
@@ -55,10 +77,14 @@ Result<Status> run_play(const Arguments& arguments, Console& console) {
     if (!options) return refuse(options.error());
     auto started = new_session(**entry, arguments, console.in, console.out);
     if (!started) return refuse(started.error());
+    auto view = (*entry)->make_view();
     Farewell farewell;
-    {
+    if (options->plain) {
+        farewell = play_plain(plain_console(*options, console), std::move(started->session), std::move(view),
+                              options->app);
+    } else {
         const auto terminal = open_terminal(options->terminal);
-        farewell = play_session(*terminal, std::move(started->session), (*entry)->make_view(), options->app);
+        farewell = play_session(*terminal, std::move(started->session), std::move(view), options->app);
     }
     say_farewell(farewell, console);
     return Status::fine;
