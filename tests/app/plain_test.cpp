@@ -1,0 +1,117 @@
+// The collection line by line.
+#include "app/plain.hpp"
+#include "app/playing.hpp"
+
+#include <doctest/doctest.h>
+#include <sstream>
+
+using namespace pmk;
+using namespace pmk::testing;
+
+namespace {
+
+struct PlainRun {
+    PlainRun(const TemporaryDirectory& state, const std::string& lines, Charset charset = Charset::ascii) {
+        std::istringstream in(lines);
+        std::ostringstream out;
+        farewell = run_plain({in, out, charset, {}}, options_for_tests(state.path()));
+        text = out.str();
+    }
+
+    std::string text;
+    Farewell farewell;
+};
+
+// The number of a game in the plain menu.
+std::string number_of(std::string_view id) {
+    int number = 1;
+    for (const CatalogueEntry& entry : full_catalogue()) {
+        if (entry.game.info().id == id) break;
+        ++number;
+    }
+    return std::to_string(number);
+}
+
+std::string last_number() {
+    return std::to_string(full_catalogue().size() + 1);
+}
+
+} // namespace
+
+TEST_CASE("the plain menu lists every game, and the end of the input leaves it") {
+    const TemporaryDirectory state;
+    const PlainRun run(state, "");
+    for (const CatalogueEntry& entry : full_catalogue())
+        CHECK(contains(run.text, ascii_text(translated(entry.game.info().title))));
+    CHECK(run.farewell.line.empty());
+}
+
+TEST_CASE("a game is played to its end with move texts") {
+    const TemporaryDirectory state;
+    const PlainRun run(state, number_of("template") + " short\n3\n3\n1\nquit\nquit\n");
+    CHECK(contains(run.text, "Player 1 has taken the last stone."));
+    CHECK(contains(run.farewell.line, "Player 1 has taken the last stone."));
+}
+
+TEST_CASE("a refused move is one sentence and the game goes on") {
+    const TemporaryDirectory state;
+    const PlainRun run(state, number_of("template") + " short\n9\n3\nquit\nquit\n");
+    CHECK(contains(run.text, "A move is the number of stones to take, from 1 to 3."));
+    CHECK(contains(run.text, "player 2"));
+}
+
+TEST_CASE("undo, redo and restart work on lines too") {
+    const TemporaryDirectory state;
+    const std::string start = number_of("template") + " short\n";
+    const auto ends_with_turn_of = [&](const std::string& lines, int seat) {
+        const PlainRun run(state, start + lines);
+        const std::string mark = "player ";
+        return run.text.at(run.text.rfind(mark) + mark.size()) == static_cast<char>('0' + seat);
+    };
+    CHECK(ends_with_turn_of("2\n", 2));
+    CHECK(ends_with_turn_of("2\nundo\n", 1));
+    CHECK(ends_with_turn_of("2\nundo\nredo\n", 2));
+    CHECK(ends_with_turn_of("2\nrestart\n", 1));
+}
+
+TEST_CASE("an unfinished game is kept and goes on") {
+    const TemporaryDirectory state;
+    { const PlainRun run(state, number_of("template") + " short\n2\n"); }
+    const PlainRun run(state, last_number() + "\nquit\nquit\n");
+    CHECK(contains(run.text, "go on with Template (move 1, today)"));
+    CHECK(contains(run.text, "player 2"));
+}
+
+TEST_CASE("what is no number of the menu is answered in a sentence") {
+    const TemporaryDirectory state;
+    for (const char* line : {"0", "99", "x", "-1", "1e9"}) {
+        const PlainRun run(state, std::string(line) + "\n");
+        CHECK(contains(run.text, "Type a number from 1 to"));
+    }
+    const PlainRun preset(state, number_of("template") + " no-such-preset\n");
+    CHECK(contains(preset.text, "short"));
+}
+
+TEST_CASE("nothing but text is written, and in ASCII nothing else") {
+    for (const CatalogueEntry& entry : full_catalogue()) {
+        const TemporaryDirectory state;
+        for (const Charset charset : {Charset::ascii, Charset::unicode}) {
+            const PlainRun run(
+                state, number_of(entry.game.info().id) + "\n\nhelp\nid\nnonsense\nquit\nquit\n", charset);
+            for (const char byte : run.text) {
+                const bool printable = byte >= ' ' && byte <= '~';
+                const bool beyond = static_cast<unsigned char>(byte) >= 0x80;
+                REQUIRE((byte == '\n' || printable || (beyond && charset == Charset::unicode)));
+            }
+        }
+    }
+}
+
+TEST_CASE("between the seats of a battle the window is cleared and Enter is waited for") {
+    const TemporaryDirectory state;
+    const PlainRun run(state, number_of("night-battle") + "\n\nfire 0 9\nfire 0 9\nfire 0 9\nstay\nx\n");
+    const std::size_t curtain = run.text.find("Player 2, it is your turn.");
+    REQUIRE(curtain != std::string::npos);
+    CHECK(contains(run.text.substr(0, curtain), std::string(100, '\n')));
+    CHECK_FALSE(contains(run.text.substr(curtain), "player 2"));
+}
