@@ -24,14 +24,16 @@ Result<void> append_states(std::string& answer, const Game& game, const BatchLin
     const auto match = game.start(*settings, seed);
     if (!match) return refuse(match.error());
 
-    if (!line.seed) details.seed = seed;
+    // The seed would betray to a seat what is hidden from it.
+    if (!line.seed && !details.seat) details.seed = seed;
     answer += R"({"states":[)";
     append_state(answer, **match, details);
     details.seed.reset();
     for (const std::string& move : line.moves) {
         answer += ',';
+        const auto mover = (*match)->turn();
         if (const auto played = (*match)->play(move)) {
-            details.move = move;
+            details.move = told_move(info, details.seat, mover, move);
             append_state(answer, **match, details);
         } else {
             all_played = false;

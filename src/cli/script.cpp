@@ -29,13 +29,16 @@ Result<Status> run_script(const Arguments& arguments, Console& console) {
     if (const std::string* const file = arguments.value("load");
         file && *file == "-" && (arguments.operand(1).empty() || arguments.operand(1) == "-"))
         return refuse("The save and the moves cannot both come from standard input.");
-    Input input(arguments.operand(1), console.in, console.out);
     auto started = new_session(**entry, arguments, console.in, console.out);
     if (!started) return refuse(started.error());
+    Input input(arguments.operand(1), console.in, console.out);
     Session& session = started->session;
 
-    if (started->seed_was_drawn) details.seed = session.seed();
-    if (!session.moves().empty()) details.move = session.moves().back();
+    const GameInfo& info = session.game().info();
+    // The seed would betray to a seat what is hidden from it.
+    if (started->seed_was_drawn && !details.seat) details.seed = session.seed();
+    if (const Match* const previous = session.previous())
+        details.move = told_move(info, details.seat, previous->turn(), session.moves().back());
     std::string answer;
     append_state(answer, session.match(), details);
     console.out << answer << '\n';
@@ -46,8 +49,9 @@ Result<Status> run_script(const Arguments& arguments, Console& console) {
     for (auto read = read_line(input.stream(), line); read != LineRead::end;
          read = read_line(input.stream(), line)) {
         answer.clear();
+        const auto mover = session.match().turn();
         if (const auto played = play_line(session, read, line)) {
-            details.move = line;
+            details.move = told_move(info, details.seat, mover, line);
             append_state(answer, session.match(), details);
         } else {
             status = Status::wrong_input;

@@ -19,6 +19,12 @@ void append_string(std::string& json, std::string_view text) {
 
 } // namespace
 
+std::optional<std::string_view> told_move(const GameInfo& info, std::optional<Seat> seat,
+                                          std::optional<Seat> mover, std::string_view move) {
+    if (info.hidden_information && seat && seat != mover) return std::nullopt;
+    return move;
+}
+
 void append_state(std::string& json, const Match& match, const RecordDetails& details) {
     json += R"({"move":)";
     if (details.move)

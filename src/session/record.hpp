@@ -5,10 +5,10 @@
 // `move` is what was played last, null at the start; `turn` the seat that must act, null when the match is
 // over. `outcome` is the word of outcome_word; `reason` follows it when the match is over. `display` is there
 // where the game has a calculator. `position` holds everything; for one seat `observation` stands in its
-// place, with what that seat may know.
+// place, with what that seat may know; a move of another seat is null then where the game hides it.
 #pragma once
 
-#include "pmkgames/match.hpp"
+#include "pmkgames/game.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -23,6 +23,11 @@ struct RecordDetails {
     std::optional<Seat> seat{};             // must exist in the game
     std::optional<std::uint64_t> seed{};    // told at the start where the program has drawn it
 };
+
+// The move as `move` tells it to the seat (to everybody where there is none): nothing where the game hides
+// what the seat `mover` has played from it.
+std::optional<std::string_view> told_move(const GameInfo& info, std::optional<Seat> seat,
+                                          std::optional<Seat> mover, std::string_view move);
 
 // Appends the object to `json`, without a newline.
 void append_state(std::string& json, const Match& match, const RecordDetails& details);
