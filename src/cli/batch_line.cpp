@@ -7,6 +7,36 @@
 namespace pmk::cli {
 namespace {
 
+// The number without its exponent ("4.5e-2" is "0.045"), digit by digit, because games take plain decimal
+// numbers and writers of JSON may choose either form. An exponent too large for that stays.
+std::string plain_number(const std::string& written) {
+    constexpr int largest_exponent = 99;
+    const std::size_t mark = written.find_first_of("eE");
+    if (mark == std::string::npos) return written;
+    std::string_view exponent_text = std::string_view(written).substr(mark + 1);
+    if (exponent_text.starts_with('+')) exponent_text.remove_prefix(1);
+    const auto exponent = parse_whole(exponent_text);
+    if (!exponent || *exponent < -largest_exponent || *exponent > largest_exponent) return written;
+
+    std::string digits = written.substr(0, mark);
+    const bool negative = digits.front() == '-';
+    if (negative) digits.erase(0, 1);
+    auto point = static_cast<std::int64_t>(digits.size());
+    if (const std::size_t written_point = digits.find('.'); written_point != std::string::npos) {
+        digits.erase(written_point, 1);
+        point = static_cast<std::int64_t>(written_point);
+    }
+    point += *exponent;
+    if (point <= 0) {
+        digits.insert(0, static_cast<std::size_t>(1 - point), '0');
+        point = 1;
+    }
+    const auto whole_digits = static_cast<std::size_t>(point);
+    if (digits.size() < whole_digits) digits.resize(whole_digits, '0');
+    if (digits.size() > whole_digits) digits.insert(whole_digits, 1, '.');
+    return negative ? "-" + digits : digits;
+}
+
 // Takes the parser's events as they come: no JSON value is built, and a number keeps its digits.
 class Reader final : public nlohmann::json_sax<Json> {
   public:
@@ -22,7 +52,7 @@ class Reader final : public nlohmann::json_sax<Json> {
         return scalar(Kind::number, std::to_string(value));
     }
     bool number_float(number_float_t /*value*/, const string_t& written) override {
-        return scalar(Kind::number, written);
+        return scalar(Kind::number, plain_number(written));
     }
     bool string(string_t& value) override { return scalar(Kind::string, std::move(value)); }
     bool binary(binary_t& /*value*/) override { return false; }
