@@ -1,0 +1,305 @@
+#include "support/run_program.hpp"
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <unistd.h>
+
+using namespace pmk;
+using namespace pmk::test;
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+const std::string nul_in_json("{\"seed\":7,\0}", 12);
+
+// Nothing on standard output, one sentence on standard error.
+void check_refusal(const Words& words, int status, const std::string& input = "") {
+    std::string command = "pmkgames";
+    for (const std::string& word : words)
+        command.append(" ").append(word.substr(0, 100));
+    CAPTURE(command);
+    const Finished refused = run(words, input);
+    CHECK(refused.status == status);
+    CHECK(refused.out.empty());
+    const auto told = lines(refused.err);
+    REQUIRE(told.size() == 1);
+    CHECK(told[0].starts_with("pmkgames: "));
+    CHECK(told[0].ends_with('.'));
+    CHECK(told[0].size() < 400);
+    for (const char character : told[0])
+        CHECK(static_cast<unsigned char>(character) >= ' ');
+}
+
+// A file that is removed at the end of the test.
+class File {
+  public:
+    explicit File(const std::string& content)
+        : path_(std::filesystem::temp_directory_path() / ("pmkgames-test-" + std::to_string(::getpid()))) {
+        std::ofstream(path_, std::ios::binary) << content;
+    }
+    ~File() { std::filesystem::remove(path_); }
+    File(const File&) = delete;
+    File& operator=(const File&) = delete;
+    std::string path() const { return path_; }
+
+  private:
+    std::filesystem::path path_;
+};
+
+// Every `--option` that stands in the text.
+std::set<std::string> options_in(const std::string& text) {
+    std::set<std::string> options;
+    for (std::size_t at = text.find("--"); at != std::string::npos; at = text.find("--", at + 2)) {
+        const std::size_t end = text.find_first_not_of("abcdefghijklmnopqrstuvwxyz-", at);
+        if (const std::string option = text.substr(at, end - at); option.size() > 2) options.insert(option);
+    }
+    return options;
+}
+
+Words command_names() {
+    Words names;
+    bool in_commands = false;
+    for (const std::string& line : lines(run({"--help"}).out)) {
+        if (line.starts_with("Commands")) in_commands = true;
+        if (line.empty()) in_commands = false;
+        if (in_commands && line.starts_with("  ") && line[2] != ' ')
+            names.push_back(line.substr(2, line.find(' ', 2) - 2));
+    }
+    return names;
+}
+
+} // namespace
+
+TEST_CASE("wrong usage is one sentence and exit status 2") {
+    const std::string huge(100'000, 'x');
+    const std::vector<Words> wrong{
+        {"nonsense"},
+        {""},
+        {"-"},
+        {"--", "list", "play"},
+        {"--nonsense"},
+        {"-x"},
+        {"--=x"},
+        {"-h=3"},
+        {"--help=1"},
+        {"--version", "extra"},
+        {"--color"},
+        {"--color="},
+        {"--color", "sometimes"},
+        {"--ascii=yes"},
+        {"--ver"},
+        {"xorka"},
+        {"list", "xorka"},
+        {"list", "--jso"},
+        {"list", "--json=1"},
+        {"list", "--json", "--json"},
+        {"list", "-"},
+        {"list", "\xFF"},
+        {"list", "a\nb"},
+        {"play"},
+        {"play", "chess"},
+        {"play", ""},
+        {"play", "-"},
+        {"play", "Xorka"},
+        {"play", "xork"},
+        {"play", "xorka", "xorka"},
+        {"play", "xorka", "--seed"},
+        {"play", "xorka", "--seed="},
+        {"play", "xorka", "--seed", ""},
+        {"play", "xorka", "--seed", "7x"},
+        {"play", "xorka", "--seed", "-7"},
+        {"play", "xorka", "--seed", "+7"},
+        {"play", "xorka", "--seed", "7.0"},
+        {"play", "xorka", "--seed", "0x7"},
+        {"play", "xorka", "--seed", " 7"},
+        {"play", "xorka", "--seed", "18446744073709551616"},
+        {"play", "xorka", "--seed", huge},
+        {"play", "xorka", "--seed", "--ascii"},
+        {"play", "xorka", "--seed", "1", "--seed", "2"},
+        {"play", "xorka", "--see", "7"},
+        {"play", "xorka", "--preset"},
+        {"play", "xorka", "--preset="},
+        {"play", "xorka", "--preset", "nonsense"},
+        {"play", "xorka", "--preset", "SMALL"},
+        {"play", "xorka", "--set"},
+        {"play", "xorka", "--set="},
+        {"play", "xorka", "--set", "size"},
+        {"play", "xorka", "--set", "=5"},
+        {"play", "xorka", "--set", "size="},
+        {"play", "xorka", "--set", "size=5x"},
+        {"play", "xorka", "--set", "size=1"},
+        {"play", "xorka", "--set", "size=99999999999999999999"},
+        {"play", "xorka", "--set", "size=21"},
+        {"play", "xorka", "--set", "size=5", "--set", "size=6"},
+        {"play", "xorka", "--set", "nonsense=1"},
+        {"play", "xorka", "--set", "crossing=sideways"},
+        {"play", "xorka", "--set", "rows=012/111/000"},
+        {"play", "xorka", "--set", "rows=01/1"},
+        {"play", "xorka", "--set", "rows=" + huge},
+        {"play", "xorka", "--set", "\xFF=\xFE"},
+        {"play", "xorka", "--set", "size=\x1B[2J"},
+        {"play", "tom-jerry", "--set", "generator=1"},
+        {"play", "tom-jerry", "--set", "generator=-0.5"},
+        {"play", "tom-jerry", "--set", "generator=0.123456789"},
+        {"play", "tom-jerry", "--set", "tom=10"},
+        {"play", "tom-jerry", "--set", "jump_counter=2"},
+        {"play", "xorka", "--seat", "1"},
+        {"play", "xorka", "--load"},
+        {"play", "xorka", "--load="},
+        {"script"},
+        {"script", "chess"},
+        {"script", "xorka", "a", "b"},
+        {"script", "xorka", "--seat"},
+        {"script", "xorka", "--seat="},
+        {"script", "xorka", "--seat", "0"},
+        {"script", "xorka", "--seat", "2"},
+        {"script", "xorka", "--seat", "1x"},
+        {"script", "xorka", "--seat", "-1"},
+        {"script", "xorka", "--ascii"},
+        {"script", "xorka", "--load", "-"},
+        {"script", "xorka", "--seed", "nonsense", "/nonexistent"},
+        {"batch"},
+        {"batch", "chess"},
+        {"batch", "xorka", "a", "b"},
+        {"batch", "xorka", "--seed", "1"},
+        {"batch", "xorka", "--nonsense"},
+    };
+    for (const Words& words : wrong)
+        check_refusal(words, 2);
+}
+
+TEST_CASE("what cannot be read here is one sentence and exit status 1") {
+    check_refusal({"script", "xorka", "/nonexistent/moves"}, 1);
+    check_refusal({"script", "xorka", "/"}, 1);
+    check_refusal({"batch", "xorka", "/nonexistent/lines"}, 1);
+    check_refusal({"batch", "xorka", "/"}, 1);
+    check_refusal({"script", "xorka", "--load", "/nonexistent/save"}, 1);
+    check_refusal({"play", "xorka", "--load", "/"}, 1);
+}
+
+TEST_CASE("without a terminal the screens are one sentence and exit status 1") {
+    check_refusal({}, 1);
+    check_refusal({"play", "xorka"}, 1);
+    check_refusal({"--ascii", "--no-mouse", "--no-animation", "--color", "never"}, 1);
+}
+
+TEST_CASE("a save goes on where it was, and nothing may stand beside --load") {
+    const File save("pmkgames save 1\ngame xorka\nseed 7\nset size 4\nmove a1\nmove b2\nundone c3\nend 3\n");
+    const Finished loaded = run({"script", "xorka", "--load", save.path()}, "d4\n");
+    CHECK(loaded.status == 0);
+    const auto states = json_lines(loaded.out);
+    REQUIRE(states.size() == 2);
+    CHECK(states[0]["move"] == "b2");
+    CHECK(states[0]["position"]["presses"] == 2);
+    CHECK(states[1]["position"]["presses"] == 3);
+
+    check_refusal({"script", "tom-jerry", "--load", save.path()}, 2);
+    check_refusal({"script", "xorka", "--load", save.path(), "--seed", "7"}, 2);
+    check_refusal({"script", "xorka", "--load", save.path(), "--set", "size=4"}, 2);
+    check_refusal({"script", "xorka", "--load", save.path(), "--preset", "small"}, 2);
+}
+
+TEST_CASE("a save can come from standard input where the moves come from a file") {
+    const File moves("d4\n");
+    const Finished loaded = run({"script", "xorka", "--load", "-", moves.path()},
+                                "pmkgames save 1\ngame xorka\nseed 7\nmove a1\nend 1\n");
+    CHECK(loaded.status == 0);
+    CHECK(json_lines(loaded.out).size() == 2);
+}
+
+TEST_CASE("a save that is none is one sentence and exit status 2") {
+    for (const std::string& content :
+         {std::string(), std::string("nonsense"), std::string("pmkgames save 99\n"), nul_in_json,
+          std::string("pmkgames save 1\ngame \xFF\n"), std::string(2'000'000, '\xFF'),
+          std::string("pmkgames save 1\ngame xorka\nseed 7\nmove z99\nend 1\n")}) {
+        const File save(content);
+        check_refusal({"script", "xorka", "--load", save.path()}, 2);
+    }
+}
+
+TEST_CASE("version and help need no terminal and say their word on standard output") {
+    const Finished version = run({"--version"});
+    CHECK(version.status == 0);
+    CHECK(version.err.empty());
+    CHECK(version.out.starts_with("pmkgames 0."));
+    CHECK(lines(version.out).size() == 1);
+    CHECK(run({"play", "--help"}).out == run({"play", "xorka", "--help"}).out);
+}
+
+TEST_CASE("every help and the list fit 80 columns") {
+    std::vector<Words> pages{{"--help"}, {"list"}};
+    const Words names = command_names();
+    REQUIRE(names.size() >= 4);
+    for (const std::string& name : names)
+        pages.push_back({name, "--help"});
+    for (const Words& words : pages) {
+        const Finished page = run(words);
+        CHECK(page.status == 0);
+        CHECK(page.err.empty());
+        REQUIRE(lines(page.out).size() > 3);
+        for (const std::string& line : lines(page.out)) {
+            CHECK_MESSAGE(line.size() <= 80, line);
+            for (const char character : line)
+                CHECK(static_cast<unsigned char>(character) < 0x80);
+        }
+    }
+}
+
+TEST_CASE("the man page tells every command and every option") {
+    std::ifstream file(PMK_SOURCE_DIR "/man/pmkgames.6");
+    std::string page((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+    for (const std::string& option : options_in(run({"--help"}).out))
+        CHECK_MESSAGE(page.find("Fl -" + option.substr(2)) != std::string::npos, option);
+    for (const std::string& name : command_names()) {
+        CHECK_MESSAGE(page.find(".Cm " + name) != std::string::npos, name);
+        for (const std::string& option : options_in(run({name, "--help"}).out))
+            CHECK_MESSAGE(page.find("Fl -" + option.substr(2)) != std::string::npos, (name + " " + option));
+    }
+}
+
+TEST_CASE("list --json tells all that a program needs to set up a game") {
+    const Json games = Json::parse(run({"list", "--json"}).out);
+    REQUIRE(games.is_array());
+    Words ids;
+    for (const Json& game : games) {
+        ids.push_back(game.at("id"));
+        CHECK(game.at("title").is_string());
+        CHECK(game.at("blurb").is_string());
+        CHECK(game.at("seats").get<int>() >= 1);
+        CHECK(game.at("hidden_information").is_boolean());
+        CHECK(game.at("undo_allowed").is_boolean());
+        CHECK(game.at("has_original").is_boolean());
+        for (const Json& parameter : game.at("parameters")) {
+            const std::string type = parameter.at("type");
+            CHECK((parameter.at("default").is_string() || parameter.at("default").is_null()));
+            if (type == "whole" || type == "decimal")
+                CHECK(parameter.at("low").get<int>() < parameter.at("high").get<int>());
+            else if (type == "choice")
+                CHECK(parameter.at("choices").size() >= 2);
+            else
+                CHECK(type == "text");
+        }
+    }
+    CHECK(ids.front() == "tom-jerry");
+    CHECK(ids.back() == "xorka");
+    for (const Json& parameter : games.back().at("parameters")) {
+        if (parameter.at("name") != "size") continue;
+        CHECK(parameter.at("low") == 2);
+        CHECK(parameter.at("high") == 20);
+        CHECK(parameter.at("default") == "10");
+    }
+}
+
+TEST_CASE("every preset that is listed can be played") {
+    for (const Json& game : Json::parse(run({"list", "--json"}).out)) {
+        for (const Json& preset : game.at("presets")) {
+            const Finished script =
+                run({"script", game.at("id"), "--seed", "7", "--preset", preset.at("name")});
+            CHECK_MESSAGE(script.status == 0, script.err);
+        }
+    }
+}
