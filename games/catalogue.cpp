@@ -1,5 +1,7 @@
 #include "pmkgames/catalogue.hpp"
 
+#include "games/bishop_knight/game.hpp"
+#include "games/bishop_knight/view.hpp"
 #include "games/night_battle/game.hpp"
 #include "games/night_battle/view.hpp"
 #include "games/template/game.hpp"
@@ -18,6 +20,7 @@ namespace {
 const std::array entries{
     CatalogueEntry{tom_jerry::game(), tom_jerry::make_view},
     CatalogueEntry{night_battle::game(), night_battle::make_view},
+    CatalogueEntry{bishop_knight::game(), bishop_knight::make_view},
     CatalogueEntry{xorka::game(), xorka::make_view},
     CatalogueEntry{template_game::game(), template_game::make_view},
 };

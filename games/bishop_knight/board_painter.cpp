@@ -1,0 +1,175 @@
+#include "games/bishop_knight/board_painter.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace pmk::bishop_knight {
+
+namespace {
+
+constexpr int side = 8;
+constexpr int rank_label_width = 2;
+constexpr Size panel_size{34, 15};
+constexpr int panel_gap = 3;
+
+struct Scale {
+    Size inner;
+    bool lines;
+};
+constexpr std::array scales{Scale{{7, 3}, true}, Scale{{5, 2}, true}, Scale{{3, 1}, true},
+                            Scale{{3, 1}, false}};
+
+constexpr Size pitch(const Scale& scale) {
+    const int line = scale.lines ? 1 : 0;
+    return {scale.inner.width + line, scale.inner.height + line};
+}
+
+constexpr Size board_size(const Scale& scale) {
+    const int line = scale.lines ? 1 : 0;
+    return {side * pitch(scale).width + line, side * pitch(scale).height + line};
+}
+
+// With the labels of ranks and files and the row for typed moves.
+constexpr Size block_size(const Scale& scale) {
+    const Size board = board_size(scale);
+    return {rank_label_width + board.width, board.height + 2};
+}
+
+Scale scale_of(const BoardLayout& layout) {
+    return {layout.inner, layout.lines};
+}
+
+Point inner_corner(const BoardLayout& layout, Square square) {
+    const Size step = pitch(scale_of(layout));
+    const int line = layout.lines ? 1 : 0;
+    return {layout.corner.x + line + (file(square) - 1) * step.width,
+            layout.corner.y + line + (side - rank(square)) * step.height};
+}
+
+bool is_dark(Square square) {
+    return (file(square) + rank(square)) % 2 == 0;
+}
+
+char32_t crossing(int x, int y) {
+    constexpr std::u32string_view glyphs = U"┌┬┐├┼┤└┴┘";
+    const auto third = [](int line) { return line == 0 ? 0U : line == side ? 2U : 1U; };
+    return glyphs[3 * third(y) + third(x)];
+}
+
+void paint_lines(Canvas& canvas, const BoardLayout& layout) {
+    const Size step = pitch(scale_of(layout));
+    const Size size = board_size(scale_of(layout));
+    for (int line = 0; line <= side; ++line) {
+        for (int x = 0; x < size.width; ++x)
+            canvas.put({layout.corner.x + x, layout.corner.y + line * step.height}, U'─', Role::wall);
+        for (int y = 0; y < size.height; ++y)
+            canvas.put({layout.corner.x + line * step.width, layout.corner.y + y}, U'│', Role::wall);
+    }
+    for (int y = 0; y <= side; ++y)
+        for (int x = 0; x <= side; ++x)
+            canvas.put({layout.corner.x + x * step.width, layout.corner.y + y * step.height}, crossing(x, y),
+                       Role::wall);
+}
+
+void paint_labels(Canvas& canvas, const BoardLayout& layout) {
+    const int bottom = layout.corner.y + board_size(scale_of(layout)).height;
+    for (int number = 1; number <= side; ++number) {
+        const Point point = square_point(layout, 11 * number);
+        const auto offset = static_cast<char32_t>(number - 1);
+        canvas.put({point.x, bottom}, U'a' + offset, Role::dim);
+        canvas.put({layout.corner.x - rank_label_width, point.y}, U'1' + offset, Role::dim);
+    }
+}
+
+void paint_floor(Canvas& canvas, const BoardLayout& layout) {
+    const char32_t shade = canvas.charset() == Charset::ascii ? U':' : U'░';
+    for (int number = 0; number < side * side; ++number) {
+        const Square square = 10 * (number / side + 1) + number % side + 1;
+        if (is_dark(square)) canvas.fill({inner_corner(layout, square), layout.inner}, shade, Role::board);
+    }
+}
+
+void put_between(Canvas& canvas, Point middle, char32_t left, char32_t glyph, char32_t right, Role role) {
+    canvas.put({middle.x - 1, middle.y}, left, role);
+    canvas.put(middle, glyph, role);
+    canvas.put({middle.x + 1, middle.y}, right, role);
+}
+
+// The squares where the last moves came from and went to stand in brackets.
+void paint_last(Canvas& canvas, const BoardLayout& layout, const Turn& last) {
+    for (const Square square : {last.from, last.move.to, last.king_from, last.king_to}) {
+        const Point point = square_point(layout, square);
+        put_between(canvas, point, U'[', canvas.at(point).glyph, U']', Role::last);
+    }
+}
+
+void paint_piece(Canvas& canvas, const BoardLayout& layout, Square square, char32_t glyph, Role role) {
+    const Point point = square_point(layout, square);
+    const bool marked = canvas.at({point.x - 1, point.y}).glyph == U'[';
+    put_between(canvas, point, marked ? U'[' : U' ', glyph, marked ? U']' : U' ', role);
+}
+
+void paint_pieces(Canvas& canvas, const BoardLayout& layout, const Position& position) {
+    const bool ascii = canvas.charset() == Charset::ascii;
+    paint_piece(canvas, layout, position.bishop, ascii ? U'B' : U'♗', Role::own);
+    paint_piece(canvas, layout, position.knight, ascii ? U'N' : U'♘', Role::own);
+    paint_piece(canvas, layout, position.white_king, ascii ? U'K' : U'♔', Role::own);
+    paint_piece(canvas, layout, position.black_king, ascii ? U'k' : U'♚', Role::foe);
+}
+
+void paint_cursor(Canvas& canvas, const BoardLayout& layout, Square square) {
+    const Point corner = inner_corner(layout, square);
+    for (int y = 0; y < layout.inner.height; ++y)
+        for (int x = 0; x < layout.inner.width; ++x)
+            canvas.set_role({corner.x + x, corner.y + y}, Role::cursor);
+}
+
+} // namespace
+
+const Size smallest_board = block_size(scales.back());
+
+BoardLayout board_layout(Size canvas) {
+    const auto fits = [&](const Scale& scale) {
+        const Size block = block_size(scale);
+        return block.width + panel_gap + panel_size.width <= canvas.width && block.height <= canvas.height &&
+               panel_size.height <= canvas.height;
+    };
+    const auto found = std::find_if(scales.begin(), scales.end(), fits);
+    const bool has_panel = found != scales.end();
+    const Scale scale = has_panel ? *found : scales.back();
+    const Size block = block_size(scale);
+    const int width = block.width + (has_panel ? panel_gap + panel_size.width : 0);
+    const int height = has_panel ? std::max(block.height, panel_size.height) : block.height;
+    const Point corner{std::max(0, (canvas.width - width) / 2), std::max(0, (canvas.height - height) / 2)};
+    return {.inner = scale.inner,
+            .lines = scale.lines,
+            .corner = {corner.x + rank_label_width, corner.y},
+            .entry = {corner.x, corner.y + block.height - 1},
+            .panel = {{corner.x + block.width + panel_gap,
+                       corner.y + std::max(0, (block.height - panel_size.height) / 2)},
+                      has_panel ? panel_size : Size{}}};
+}
+
+Point square_point(const BoardLayout& layout, Square square) {
+    const Point corner = inner_corner(layout, square);
+    return {corner.x + layout.inner.width / 2, corner.y + layout.inner.height / 2};
+}
+
+void paint_board(Canvas& canvas, const BoardLayout& layout, const Seen& seen, const Marks& marks) {
+    if (layout.lines) paint_lines(canvas, layout);
+    paint_labels(canvas, layout);
+    paint_floor(canvas, layout);
+    for (const Square square : marks.covered)
+        canvas.put(square_point(layout, square), U'+', Role::key);
+    for (const Square square : marks.targets)
+        put_between(canvas, square_point(layout, square), U' ', U'●', U' ', Role::good);
+    if (seen.last) paint_last(canvas, layout, *seen.last);
+    paint_pieces(canvas, layout, seen.position);
+    if (marks.picked) {
+        const Point point = square_point(layout, square_of(seen.position, *marks.picked));
+        put_between(canvas, point, U'▸', canvas.at(point).glyph, U'◂', Role::own);
+    }
+    if (marks.cursor) paint_cursor(canvas, layout, *marks.cursor);
+}
+
+} // namespace pmk::bishop_knight

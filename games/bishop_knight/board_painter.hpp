@@ -1,0 +1,38 @@
+// The chess board on a canvas: where the squares lie for a given size, and how they are painted.
+#pragma once
+
+#include "games/bishop_knight/game.hpp"
+#include "pmkgames/canvas.hpp"
+
+#include <functional>
+
+namespace pmk::bishop_knight {
+
+struct BoardLayout {
+    Size inner;   // one square without its border
+    bool lines;   // whether lines run between the squares
+    Point corner; // top left corner of the board, lines included, labels not
+    Point entry;  // where the row for typed moves begins
+    Rect panel;   // what is beside the board; its width is 0 where there is no room
+};
+
+// The room that board, labels and the row for typed moves take at their smallest.
+extern const Size smallest_board;
+
+// The largest board that leaves room for the panel.
+BoardLayout board_layout(Size canvas);
+
+// The middle of a square.
+Point square_point(const BoardLayout& layout, Square square);
+
+// What is marked on the board beside the pieces.
+struct Marks {
+    std::optional<Square> cursor;
+    std::optional<Piece> picked;
+    std::vector<Square> targets; // where the picked piece can go
+    std::vector<Square> covered; // what the white pieces cover
+};
+
+void paint_board(Canvas& canvas, const BoardLayout& layout, const Seen& seen, const Marks& marks);
+
+} // namespace pmk::bishop_knight

@@ -1,0 +1,251 @@
+#include "games/bishop_knight/view.hpp"
+
+#include "games/bishop_knight/board_painter.hpp"
+#include "games/bishop_knight/chess_laws.hpp"
+#include "games/bishop_knight/notation.hpp"
+#include "games/common/indicator.hpp"
+#include "games/common/keys.hpp"
+#include "pmkgames/text.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace pmk::bishop_knight {
+
+namespace {
+
+constexpr std::array pieces{Piece::king, Piece::knight, Piece::bishop};
+
+std::string piece_name(Piece piece) {
+    switch (piece) {
+    case Piece::king:
+        return tr("king");
+    case Piece::knight:
+        return tr("knight");
+    case Piece::bishop:
+        break;
+    }
+    return tr("bishop");
+}
+
+std::optional<Piece> piece_on(const Position& position, Square square) {
+    const auto found = std::find_if(pieces.begin(), pieces.end(),
+                                    [&](Piece piece) { return square_of(position, piece) == square; });
+    return found == pieces.end() ? std::nullopt : std::optional(*found);
+}
+
+std::vector<Square> targets_of(const Seen& seen, Piece piece) {
+    std::vector<Square> targets;
+    for (const Move& move : legal_moves(seen))
+        if (move.piece == piece) targets.push_back(move.to);
+    return targets;
+}
+
+std::vector<Square> covered_squares(const Position& position) {
+    std::vector<Square> squares;
+    for (Square square = 11; square <= 88; ++square)
+        if (on_board(square) && std::any_of(pieces.begin(), pieces.end(),
+                                            [&](Piece piece) { return covers(position, piece, square); }))
+            squares.push_back(square);
+    return squares;
+}
+
+// A key that begins a typed move: the letter or the number of a piece.
+bool begins_move(const Key& key) {
+    constexpr std::u32string_view beginnings = U"KNB456";
+    return key.name == Key::Name::character && beginnings.find(key.character) != std::u32string_view::npos;
+}
+
+void paint_panel(Canvas& canvas, Point corner, const Seen& seen) {
+    const Position& position = seen.position;
+    const auto row = [&](int y) { return Point{corner.x, corner.y + y}; };
+    canvas.text(row(0), tr("Black king   {}", square_name(position.black_king)), Role::foe);
+    canvas.text(row(1), position.move_counter == 1 ? tr("White has    1 move")
+                                                   : tr("White has    {} moves", position.move_counter));
+    paint_indicator(canvas, row(3), display(seen));
+
+    canvas.text(row(7), tr("The king tries in this order:"));
+    const bool left = position.order == left_first;
+    const std::array<std::string_view, 3> order =
+        left ? std::array<std::string_view, 3>{"6 7 8", "4 9 5", "1 2 3"}
+             : std::array<std::string_view, 3>{"8 7 6", "5 9 4", "3 2 1"};
+    for (std::size_t i = 0; i < order.size(); ++i)
+        canvas.text({corner.x + 2, corner.y + 8 + static_cast<int>(i)}, order.at(i), Role::dim);
+
+    canvas.text(row(12), tr("[ ]  the last moves"), Role::dim);
+    canvas.text(row(13), tr("●    where the piece can go"), Role::dim);
+    canvas.text(row(14), tr("+    covered by White (key c)"), Role::dim);
+}
+
+class BishopKnightView final : public TypedView<Seen> {
+  public:
+    Size minimum() const override { return smallest_board; }
+
+    Help help() const override {
+        return {
+            tr("You have White. Mate the black king, whom the program moves, before your moves are used up."),
+            {{tr("arrows, hjkl"), tr("move the cursor; Tab goes to the next piece")},
+             {tr("Enter, space"), tr("pick a piece up, put it down; Esc lets go of it")},
+             {"Ne5 Bg4 Kd2", tr("or type the move and press Enter")},
+             {"5 55", tr("the same as on the calculator: 4 king, 5 knight, 6 bishop; e5 is 55")},
+             {"c", tr("show the squares that White covers")}},
+            {tr("The king takes the first square in his order that nobody covers. The two orders change, but "
+                "not after every move: watch them beside the board."),
+             tr("A mate is only possible in a corner of the bishop's colour or next to it."),
+             tr("It is a draw if the king takes a piece, if he is not attacked and cannot move, or if your "
+                "moves are used up. Mate with the last move counts."),
+             tr("With the rules `original` nothing is checked, as on the calculator: the king may then not "
+                "notice a piece that he could take.")}};
+    }
+
+  protected:
+    void paint_seen(const Seen& seen, Canvas& canvas) const override {
+        const BoardLayout layout = board_layout(canvas.size());
+        Marks marks;
+        if (!over(seen)) {
+            marks.cursor = cursor_at(seen);
+            marks.picked = picked_;
+            if (picked_) marks.targets = targets_of(seen, *picked_);
+        }
+        if (show_covered_) marks.covered = covered_squares(seen.position);
+        paint_board(canvas, layout, seen, marks);
+        if (layout.panel.size.width > 0) paint_panel(canvas, layout.panel.corner, seen);
+        if (!typed_.empty()) canvas.text(layout.entry, entry_label() + typed_.text(), Role::plain);
+    }
+
+    std::optional<Point> cursor_seen(const Seen& seen, Size size) const override {
+        const BoardLayout layout = board_layout(size);
+        if (typed_.empty()) return square_point(layout, cursor_at(seen));
+        return Point{layout.entry.x + text_width(entry_label() + typed_.text()), layout.entry.y};
+    }
+
+    Reaction on_key_seen(const Key& key, const Seen& seen) override {
+        if (over(seen)) return Reaction::unused();
+        if (!typed_.empty() || begins_move(key)) {
+            const Reaction reaction = on_typing_key(key);
+            if (reaction.kind != Reaction::Kind::unused) return reaction;
+        }
+        return on_board_key(key, seen);
+    }
+
+    void changed_seen(const Seen* before, const Seen&) override {
+        typed_.clear();
+        picked_.reset();
+        if (!before) cursor_.reset();
+    }
+
+    std::string status_seen(const Seen& seen) const override {
+        const std::string rules = seen.rules == RuleSet::chess ? tr("rules of chess") : tr("original rules");
+        return seen.position.move_counter == 1 ? tr("{} · 1 move left", rules)
+                                               : tr("{} · {} moves left", rules, seen.position.move_counter);
+    }
+
+    std::string message_seen(const Seen& seen) const override {
+        if (picked_)
+            return tr("Where does the {} go from {}?", piece_name(*picked_),
+                      square_name(square_of(seen.position, *picked_)));
+        if (!seen.last) return tr("Mate the black king. Pick a piece, or type a move such as Ne5.");
+        return tr("{}. The king goes from {} to {}. Your move?", move_text(seen.last->move),
+                  square_name(seen.last->king_from), square_name(seen.last->king_to));
+    }
+
+    std::vector<Hint> hints_seen(const Seen& seen) const override {
+        if (!typed_.empty()) return {{"Enter", tr("play")}, {"Esc", tr("forget it")}};
+        if (picked_) return {{"←↓↑→", tr("aim")}, {"Enter", tr("put down")}, {"Esc", tr("let go")}};
+        if (over(seen)) return {};
+        return {{"←↓↑→", tr("cursor")},
+                {"Enter", tr("pick up")},
+                {"Ne5", tr("type a move")},
+                {"c", tr("covered")}};
+    }
+
+  private:
+    static std::string entry_label() { return tr("Your move: "); }
+
+    // Before the player has moved it, the cursor stands on the white king.
+    Square cursor_at(const Seen& seen) const { return cursor_.value_or(seen.position.white_king); }
+
+    Reaction on_typing_key(const Key& key) {
+        switch (key.name) {
+        case Key::Name::enter:
+            return Reaction::play(typed_.text());
+        case Key::Name::escape:
+            typed_.clear();
+            return Reaction::redraw();
+        default:
+            break;
+        }
+        if (typed_.edit(key)) {
+            picked_.reset();
+            return Reaction::redraw();
+        }
+        // A stray letter must not do something else in the middle of a move.
+        return key.name == Key::Name::character ? Reaction::no_effect() : Reaction::unused();
+    }
+
+    Reaction on_board_key(const Key& key, const Seen& seen) {
+        if (const auto direction = key_direction(key)) return move_cursor(*direction, seen);
+        switch (key.name) {
+        case Key::Name::enter:
+            return choose(seen);
+        case Key::Name::escape:
+            if (!picked_) return Reaction::unused();
+            picked_.reset();
+            return Reaction::redraw();
+        case Key::Name::tab:
+            return next_piece(seen);
+        case Key::Name::character:
+            break;
+        default:
+            return Reaction::unused();
+        }
+        if (key.character == U' ') return choose(seen);
+        if (key.character != U'c') return Reaction::unused();
+        show_covered_ = !show_covered_;
+        return Reaction::redraw();
+    }
+
+    Reaction move_cursor(Point direction, const Seen& seen) {
+        const Square target = cursor_at(seen) + 10 * direction.x - direction.y;
+        if (!on_board(target)) return Reaction::no_effect();
+        cursor_ = target;
+        return Reaction::redraw();
+    }
+
+    Reaction next_piece(const Seen& seen) {
+        const auto piece = piece_on(seen.position, cursor_at(seen));
+        const std::size_t next = piece ? (static_cast<std::size_t>(*piece) - 3) % pieces.size() : 0;
+        cursor_ = square_of(seen.position, pieces.at(next));
+        return Reaction::redraw();
+    }
+
+    // Picks up the piece under the cursor, or puts the picked one down there.
+    Reaction choose(const Seen& seen) {
+        const Square square = cursor_at(seen);
+        cursor_ = square;
+        const auto piece = piece_on(seen.position, square);
+        if (piece && picked_ != piece) {
+            picked_ = piece;
+            return Reaction::redraw();
+        }
+        if (!picked_) return Reaction::no_effect();
+        if (piece) {
+            picked_.reset();
+            return Reaction::redraw();
+        }
+        return Reaction::play(move_text({*picked_, square}));
+    }
+
+    std::optional<Square> cursor_;
+    std::optional<Piece> picked_;
+    Entry typed_{"KNBknbabcdefgh0123456789x+#- ", 8};
+    bool show_covered_ = false;
+};
+
+} // namespace
+
+std::unique_ptr<View> make_view() {
+    return std::make_unique<BishopKnightView>();
+}
+
+} // namespace pmk::bishop_knight
