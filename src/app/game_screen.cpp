@@ -133,8 +133,8 @@ void GameScreen::play(const std::string& move) {
         seen_ = session_.match().observe(viewer_);
         return;
     }
-    keeper_.changed();
     look(before.get());
+    keep();
 }
 
 void GameScreen::undo() {
@@ -205,12 +205,12 @@ void GameScreen::leave() {
 }
 
 void GameScreen::position_changed(const std::string& notice) {
-    keeper_.changed();
     notice_ = notice;
     if (hides() && !over())
         lower_curtain();
     else
         look(nullptr);
+    keep();
 }
 
 void GameScreen::look(const Observation* before) {
@@ -238,18 +238,22 @@ void GameScreen::look_through_seat(Seat seat, const Observation* before) {
 
 bool GameScreen::settle() {
     if (!keeper_.is_due()) return false;
-    const bool warned_before = warned_;
-    keep();
-    return warned_ && !warned_before;
+    const auto settled = keeper_.settle();
+    warn_unless(settled);
+    return !settled;
 }
 
 void GameScreen::closing() {
     if (unsaved()) keep();
+    if (keeper_.is_due()) warn_unless(keeper_.settle());
     context_.farewell.line = keeper_.farewell(session_);
 }
 
 void GameScreen::keep() {
-    const auto kept = keeper_.keep(session_);
+    warn_unless(keeper_.stage(session_));
+}
+
+void GameScreen::warn_unless(const Result<void>& kept) {
     if (!kept && !warned_) {
         notice_ = translated(kept.error());
         notice_role_ = Role::bad;

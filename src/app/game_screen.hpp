@@ -52,7 +52,9 @@ class GameScreen final : public Screen {
     void lower_curtain();
     void look_through_seat(Seat seat, const Observation* before);
 
+    // Keeps the session as it is now; the first failure is told.
     void keep();
+    void warn_unless(const Result<void>& kept);
     std::vector<Hint> hints() const;
     std::string message() const;
 

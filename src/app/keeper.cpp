@@ -13,8 +13,8 @@ bool worth_keeping(const Session& session) {
 
 } // namespace
 
-Result<void> Keeper::keep(const Session& session) {
-    changed_ = false;
+Result<void> Keeper::stage(const Session& session) {
+    staged_ = false;
     failed_ = false;
     if (!worth_keeping(session)) {
         if (claim_) claim_->remove();
@@ -27,9 +27,17 @@ Result<void> Keeper::keep(const Session& session) {
         if (!claimed) return refuse(claimed.error());
         claim_ = std::move(*claimed);
     }
-    auto kept = claim_->write(session.save());
+    auto kept = claim_->stage(session.save());
     failed_ = !kept;
+    staged_ = !failed_;
     return kept;
+}
+
+Result<void> Keeper::settle() {
+    staged_ = false;
+    auto settled = claim_->settle();
+    failed_ = !settled;
+    return settled;
 }
 
 std::string Keeper::farewell(const Session& session) const {

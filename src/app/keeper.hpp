@@ -11,15 +11,16 @@ class Keeper {
     Keeper(const Collection& collection, std::optional<Store::Claim> claim)
         : collection_(&collection), claim_(std::move(claim)) {}
 
-    // The session has changed and is not kept as it stands.
-    void changed() { changed_ = true; }
-    bool is_due() const { return changed_; }
+    // After every change of the session, before it is shown: what was kept follows it. Keeps nothing of a
+    // game that is over or not begun. A sentence where that fails.
+    Result<void> stage(const Session& session);
 
-    // Keeps the session as it stands, or keeps it no longer when it is over or not begun.
-    Result<void> keep(const Session& session);
+    // What was staged is not safe on the disk yet; `settle` waits for that.
+    bool is_due() const { return staged_; }
+    Result<void> settle();
 
-    // What would be lost if the program ended now.
-    bool unsaved() const { return changed_ || failed_; }
+    // What has been played would be lost if the program ended now.
+    bool unsaved() const { return failed_; }
 
     // The line for standard output after leaving: game, result, and the ID where that betrays nothing.
     std::string farewell(const Session& session) const;
@@ -27,7 +28,7 @@ class Keeper {
   private:
     const Collection* collection_;
     std::optional<Store::Claim> claim_;
-    bool changed_ = false;
+    bool staged_ = false;
     bool failed_ = false; // the last try
 };
 

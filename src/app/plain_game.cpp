@@ -59,10 +59,8 @@ bool PlainGame::play() {
         }
         const Next next = line->empty() ? Next::show : command(*line);
         if (next == Next::leave) break;
-        keep();
         if (next == Next::show) more = show();
     }
-    keep();
     return more;
 }
 
@@ -140,7 +138,7 @@ PlainGame::Next PlainGame::after(Result<void> change) {
         write_line(console_, translated(change.error()));
         return Next::again;
     }
-    keeper_.changed();
+    keep();
     return Next::show;
 }
 
@@ -167,8 +165,8 @@ void PlainGame::tell_id() {
 }
 
 void PlainGame::keep() {
-    if (!keeper_.is_due()) return;
-    const auto kept = keeper_.keep(session_);
+    auto kept = keeper_.stage(session_);
+    if (keeper_.is_due()) kept = keeper_.settle();
     if (!kept && !warned_) write_line(console_, translated(kept.error()));
     warned_ = !kept;
 }

@@ -73,6 +73,22 @@ tl::unexpected<Text> cannot_keep(int error) {
     return refuse("The game cannot be kept on disk ({}); play goes on.", std::strerror(error));
 }
 
+fs::path staged_path(fs::path file) {
+    file += ".new";
+    return file;
+}
+
+std::optional<std::string> text_of(const File& file) {
+    return file.is_open() ? file.read_all() : std::nullopt;
+}
+
+// Whether the text has its last line, which tells that the save before it is whole (save.cpp).
+bool is_whole(const std::string& save) {
+    if (!save.ends_with('\n')) return false;
+    const std::size_t last_line = save.rfind('\n', save.size() - 2);
+    return last_line != std::string::npos && save.compare(last_line + 1, 4, "end ") == 0;
+}
+
 // Locks of open file descriptions: they vanish with the process, and two stores of one process exclude
 // each other like two processes. The byte of the slot's number stands for the slot.
 struct flock lock_of(int slot, short type) {
@@ -124,11 +140,14 @@ std::vector<Store::Entry> Store::entries() const {
     std::vector<Entry> entries;
     const File locks(directory_ / "lock", O_RDWR);
     for (int slot = 1; slot <= slots; ++slot) {
-        const File kept(file(slot), O_RDONLY);
+        const File settled(file(slot), O_RDONLY);
+        const File staged(staged_path(file(slot)), O_RDONLY);
+        // A program that was killed may have left a save that it had no time to settle.
+        auto text = text_of(staged);
+        const bool newer = text && is_whole(*text);
+        if (!newer) text = text_of(settled);
         struct stat status {};
-        if (!kept.is_open() || fstat(kept.descriptor(), &status) != 0) continue;
-        auto text = kept.read_all();
-        if (!text) continue;
+        if (!text || fstat((newer ? staged : settled).descriptor(), &status) != 0) continue;
         struct flock lock = lock_of(slot, F_WRLCK);
         const bool claimed =
             locks.is_open() && fcntl(locks.descriptor(), F_OFD_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
@@ -159,8 +178,8 @@ Result<Store::Claim> Store::claim_free() const {
         if (lock->error() != 0) return cannot_keep(lock->error());
         // Looked at under the lock: nobody can take the slot in between.
         std::error_code error;
-        if (!lock->held_elsewhere() && !fs::exists(file(slot), error))
-            return Claim(file(slot), std::move(lock));
+        const bool taken = fs::exists(file(slot), error) || fs::exists(staged_path(file(slot)), error);
+        if (!lock->held_elsewhere() && !taken) return Claim(file(slot), std::move(lock));
     }
     return refuse("There are {} unfinished games already; this one cannot be kept.", slots);
 }
@@ -172,27 +191,25 @@ Store::Claim::Claim(Claim&&) noexcept = default;
 Store::Claim& Store::Claim::operator=(Claim&&) noexcept = default;
 Store::Claim::~Claim() = default;
 
-Result<void> Store::Claim::write(const std::string& text) {
-    fs::path fresh = file_;
-    fresh += ".new";
-    {
-        const File out(fresh, O_WRONLY | O_CREAT | O_TRUNC);
-        if (!out.is_open()) return cannot_keep(errno);
-        if (!out.write_all(text) || fsync(out.descriptor()) != 0) {
-            const int error = errno;
-            unlink(fresh.c_str());
-            return cannot_keep(error);
-        }
-    }
-    if (rename(fresh.c_str(), file_.c_str()) != 0) {
-        const int error = errno;
-        unlink(fresh.c_str());
-        return cannot_keep(error);
-    }
-    return {};
+Result<void> Store::Claim::stage(const std::string& text) {
+    const fs::path staged = staged_path(file_);
+    const File out(staged, O_WRONLY | O_CREAT | O_TRUNC);
+    if (out.is_open() && out.write_all(text)) return {};
+    const int error = errno;
+    if (out.is_open()) unlink(staged.c_str());
+    return cannot_keep(error);
+}
+
+Result<void> Store::Claim::settle() {
+    const fs::path staged = staged_path(file_);
+    const File written(staged, O_WRONLY);
+    if (written.is_open() && fsync(written.descriptor()) == 0 && rename(staged.c_str(), file_.c_str()) == 0)
+        return {};
+    return cannot_keep(errno);
 }
 
 void Store::Claim::remove() {
+    unlink(staged_path(file_).c_str());
     unlink(file_.c_str());
 }
 

@@ -1,8 +1,9 @@
 // Unfinished games on disk: one numbered file each in one directory.
 //
-// A file is written beside the old one, synced and renamed, so that at every moment either the old or the
-// new save is whole. Several copies of the program can run at once: a game that is being played is claimed,
-// and nobody else can open or overwrite it.
+// A save is written beside the old one (staged), then synced and renamed (settled), so that at every moment
+// either the old or the new one is whole. What is staged outlives the program already; what is settled
+// outlives the machine too. Several copies of the program can run at once: a game that is being played is
+// claimed, and nobody else can open or overwrite it.
 #pragma once
 
 #include "pmkgames/result.hpp"
@@ -41,9 +42,12 @@ class Store {
         Claim& operator=(Claim&&) noexcept;
         ~Claim();
 
-        // Puts the text in the place of what was kept; a sentence where that fails, and the old text is
-        // still there.
-        Result<void> write(const std::string& text);
+        // Lays a save beside what was kept: quick, and enough should the program be killed.
+        Result<void> stage(const std::string& text);
+        // Puts what is staged in the place of what was kept; waits for the disk.
+        Result<void> settle();
+        // Both are a sentence where they fail, and what was kept before is still there.
+
         // Forgets what was kept.
         void remove();
 

@@ -51,6 +51,16 @@ class Environment {
     std::optional<std::string> before_;
 };
 
+// A save as far as the store knows one.
+std::string save(const std::string& text) {
+    return text + "\nend 0\n";
+}
+
+Result<void> write(Store::Claim& claim, const std::string& text) {
+    if (auto staged = claim.stage(text); !staged) return staged;
+    return claim.settle();
+}
+
 int mode_of(const fs::path& path) {
     struct stat status {};
     REQUIRE(stat(path.c_str(), &status) == 0);
@@ -64,10 +74,10 @@ TEST_CASE("what is written is kept, and the next text takes its place") {
     const Store store(home.path / "a" / "b");
     auto claim = store.claim_free();
     REQUIRE(claim);
-    CHECK(claim->write("one"));
-    CHECK(claim->write("two"));
+    CHECK(write(*claim, save("one")));
+    CHECK(write(*claim, save("two")));
     REQUIRE(store.entries().size() == 1);
-    CHECK(store.entries().front().text == "two");
+    CHECK(store.entries().front().text == save("two"));
     claim->remove();
     CHECK(store.entries().empty());
 }
@@ -77,7 +87,7 @@ TEST_CASE("the directory is for the user alone, and no temporary file stays") {
     const Store store(home.path / "a" / "b");
     auto claim = store.claim_free();
     REQUIRE(claim);
-    REQUIRE(claim->write("one"));
+    REQUIRE(write(*claim, save("one")));
     CHECK(mode_of(home.path / "a") == 0700);
     CHECK(mode_of(home.path / "a" / "b") == 0700);
     CHECK(mode_of(home.path / "a" / "b" / "unfinished-1.save") == 0600);
@@ -92,8 +102,8 @@ TEST_CASE("two copies of the program never have the same place") {
     auto second = other.claim_free();
     REQUIRE(first);
     REQUIRE(second);
-    CHECK(first->write("first"));
-    CHECK(second->write("second"));
+    CHECK(write(*first, save("first")));
+    CHECK(write(*second, save("second")));
     CHECK(one.entries().size() == 2);
     CHECK_FALSE(other.claim(1));
     CHECK(other.entries().front().claimed);
@@ -106,12 +116,12 @@ TEST_CASE("a failed write leaves the old text whole") {
     const Store store(home.path);
     auto claim = store.claim_free();
     REQUIRE(claim);
-    REQUIRE(claim->write("old"));
+    REQUIRE(write(*claim, save("old")));
     // A directory stands where the temporary file would be.
     fs::create_directory(home.path / "unfinished-1.save.new");
-    const auto written = claim->write("new");
+    const auto written = write(*claim, save("new"));
     CHECK_FALSE(written);
-    CHECK(store.entries().front().text == "old");
+    CHECK(store.entries().front().text == save("old"));
 }
 
 TEST_CASE("the state directory follows the XDG rules") {
@@ -134,4 +144,27 @@ TEST_CASE("without HOME there is a sentence instead of a directory") {
     const Environment home("HOME", nullptr);
     const Environment xdg("XDG_STATE_HOME", nullptr);
     CHECK_FALSE(state_directory());
+}
+
+TEST_CASE("what was staged counts when the program had no time to settle it") {
+    const Directory home;
+    const Store store(home.path);
+    auto claim = store.claim_free();
+    REQUIRE(claim);
+    REQUIRE(write(*claim, save("old")));
+    REQUIRE(claim->stage(save("new")));
+    REQUIRE(store.entries().size() == 1);
+    CHECK(store.entries().front().text == save("new"));
+}
+
+TEST_CASE("a staged save that is not whole does not hide the old one") {
+    const Directory home;
+    const Store store(home.path);
+    auto claim = store.claim_free();
+    REQUIRE(claim);
+    REQUIRE(write(*claim, save("old")));
+    for (const char* torn : {"", "new", "new\nend 0", "\n"}) {
+        REQUIRE(claim->stage(torn));
+        CHECK(store.entries().front().text == save("old"));
+    }
 }

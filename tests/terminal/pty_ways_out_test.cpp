@@ -1,34 +1,11 @@
 // Every way out of the program leaves the terminal as it was and the game kept.
-#include "pty_program.hpp"
+#include "state_directory.hpp"
 
-#include <cstdlib>
 #include <doctest/doctest.h>
-#include <filesystem>
 
 using namespace pmk::testing;
 
-namespace fs = std::filesystem;
-
 namespace {
-
-struct State {
-    State() {
-        std::string pattern = (fs::temp_directory_path() / "pmkgames-test-XXXXXX").string();
-        REQUIRE(mkdtemp(pattern.data()) != nullptr);
-        path = pattern;
-    }
-    ~State() {
-        std::error_code error;
-        fs::remove_all(path, error);
-    }
-    State(const State&) = delete;
-    State& operator=(const State&) = delete;
-
-    PtyOptions options() const { return {80, 24, {{"XDG_STATE_HOME", path.string()}}}; }
-    bool has_kept_game() const { return fs::exists(path / "pmkgames" / "unfinished-1.save"); }
-
-    fs::path path;
-};
 
 const std::vector<std::string> xorka{PMK_PROGRAM, "play", "xorka", "--seed", "3"};
 
@@ -51,33 +28,33 @@ void begin(PtyProgram& program) {
 } // namespace
 
 TEST_CASE("q leaves the game with one line, and the terminal is as before") {
-    const State state;
+    const StateDirectory state;
     PtyProgram program(xorka, state.options());
     begin(program);
     program.send("q");
     CHECK(program.exit_status() == 0);
     CHECK(program.shows("Xorka:"));
     check_terminal_is_back(program);
-    CHECK(state.has_kept_game());
+    CHECK(state.kept_game().find("move ") != std::string::npos);
 }
 
 TEST_CASE("signals that ask the program to end leave the terminal as before and the game kept") {
     for (const int number : {SIGTERM, SIGHUP, SIGINT}) {
         CAPTURE(number);
-        const State state;
+        const StateDirectory state;
         PtyProgram program(xorka, state.options());
         begin(program);
         program.signal(number);
         CHECK(program.exit_status() == 0);
         check_terminal_is_back(program);
-        CHECK(state.has_kept_game());
+        CHECK(state.kept_game().find("move ") != std::string::npos);
     }
 }
 
 TEST_CASE("a signal that kills still gives the terminal back") {
     for (const int number : {SIGSEGV, SIGABRT, SIGQUIT}) {
         CAPTURE(number);
-        const State state;
+        const StateDirectory state;
         PtyProgram program(xorka, state.options());
         begin(program);
         // The game is kept once the frame stands on the screen.
@@ -85,12 +62,12 @@ TEST_CASE("a signal that kills still gives the terminal back") {
         program.signal(number);
         CHECK(program.exit_status() == 128 + number);
         check_terminal_is_back(program);
-        CHECK(state.has_kept_game());
+        CHECK(state.kept_game().find("move ") != std::string::npos);
     }
 }
 
 TEST_CASE("a game killed with no chance to react is offered by the menu") {
-    const State state;
+    const StateDirectory state;
     {
         PtyProgram program(xorka, state.options());
         begin(program);
@@ -105,7 +82,7 @@ TEST_CASE("a game killed with no chance to react is offered by the menu") {
 }
 
 TEST_CASE("Ctrl-Z stops and fg brings the same screen back") {
-    const State state;
+    const StateDirectory state;
     PtyOptions options = state.options();
     options.environment["PS1"] = "shell> ";
     PtyProgram shell({"bash", "--norc", "-i"}, options);
@@ -130,7 +107,7 @@ TEST_CASE("Ctrl-Z stops and fg brings the same screen back") {
 }
 
 TEST_CASE("a resize is followed at once, down to one cell, and the board comes back") {
-    const State state;
+    const StateDirectory state;
     PtyProgram program(xorka, state.options());
     begin(program);
     program.settle();
@@ -148,7 +125,7 @@ TEST_CASE("a resize is followed at once, down to one cell, and the board comes b
 }
 
 TEST_CASE("Escape is answered within 50 ms, and a split arrow is still an arrow") {
-    const State state;
+    const StateDirectory state;
     PtyProgram program({PMK_PROGRAM}, state.options());
     REQUIRE(program.shows("games of the MK-61"));
     program.settle();
