@@ -20,6 +20,11 @@ std::vector<Json> answers(const std::string& game, const std::vector<Json>& ques
     return all;
 }
 
+Json with_original_rules(Json settings) {
+    settings["rules"] = "original";
+    return settings;
+}
+
 } // namespace
 
 TEST_CASE("batch reproduces every measured turn of Tom & Jerry") {
@@ -56,5 +61,48 @@ TEST_CASE("batch reproduces every measured game of Tom & Jerry") {
         CHECK(states[0].at("display") == measured[i].at("start"));
         for (std::size_t turn = 1; turn < states.size(); ++turn)
             CHECK(states[turn].at("display") == measured[i]["turns"][turn - 1][1]);
+    }
+}
+
+TEST_CASE("batch reproduces every measured reply of the lone king") {
+    const auto measured = records("bishop-knight-replies.jsonl");
+    REQUIRE(measured.size() == 1100);
+    std::vector<Json> questions;
+    for (const Json& reply : measured)
+        questions.push_back({{"set", with_original_rules(reply["set"])}, {"moves", {reply["move"]}}});
+    const auto replies = answers("bishop-knight", questions);
+    for (std::size_t i = 0; i < measured.size(); ++i) {
+        const Json& state = replies[i].at("states").at(1);
+        CHECK_MESSAGE(state.at("display") == measured[i].at("display"), measured[i].dump());
+        // After an error the registers hold what the search had reached.
+        if (measured[i].at("class") == "error") continue;
+        for (const auto& [name, value] : measured[i].at("position").items())
+            CHECK_MESSAGE(state.at("position").at(name) == value, measured[i].dump());
+    }
+}
+
+TEST_CASE("batch reproduces every measured game against the lone king") {
+    const auto measured = records("bishop-knight-games.jsonl");
+    REQUIRE(measured.size() == 16);
+    const std::vector<std::pair<std::string, std::string>> names{
+        {"r0", "move_counter"}, {"r1", "black_king"}, {"r3", "shown"}, {"r4", "white_king"},
+        {"r5", "knight"},       {"r6", "bishop"},     {"r8", "order"}};
+    std::vector<Json> questions;
+    for (const Json& game : measured) {
+        Json set;
+        for (const auto& [register_name, name] : names)
+            set[name] = game["registers"].at(register_name);
+        Json question{{"set", with_original_rules(set)}, {"moves", Json::array()}};
+        for (const Json& move : game["moves"])
+            question["moves"].push_back(move[0].dump() + " " + move[1].dump());
+        questions.push_back(question);
+    }
+    const auto replies = answers("bishop-knight", questions);
+    for (std::size_t i = 0; i < measured.size(); ++i) {
+        const Json& states = replies[i].at("states");
+        REQUIRE(states.size() == measured[i].at("moves").size() + 1);
+        CHECK(states[0].at("display") == measured[i].at("start"));
+        for (std::size_t move = 1; move < states.size(); ++move)
+            CHECK(states[move].at("display") == measured[i]["moves"][move - 1][2]);
     }
 }

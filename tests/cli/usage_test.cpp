@@ -148,6 +148,20 @@ TEST_CASE("wrong usage is one sentence and exit status 2") {
         {"play", "tom-jerry", "--set", "tom=10"},
         {"play", "tom-jerry", "--set", "jump_counter=2"},
         {"play", "xorka", "--seat", "1"},
+        {"play", "bishop-knight", "--set", "fen=nonsense"},
+        {"play", "bishop-knight", "--set", "fen=8/8/8/8/8/8/8/8 w - - 0 1"},
+        {"play", "bishop-knight", "--set", "fen=4k3/8/8/8/8/8/8/2K1N1B1/8 w - - 0 1"},
+        {"play", "bishop-knight", "--set", "fen=4k3/8/8/8/8/8/8/2K1N1BQ w - - 0 1"},
+        {"play", "bishop-knight", "--set", "fen=9k/8/8/8/8/8/8/2K1N1B1 w - - 0 1"},
+        {"play", "bishop-knight", "--set", "fen=" + huge},
+        {"play", "bishop-knight", "--set", "black_king=90"},
+        {"play", "bishop-knight", "--set", "black_king=19"},
+        {"play", "bishop-knight", "--set", "order=5"},
+        {"play", "bishop-knight", "--set", "rules=checkers"},
+        {"play", "night-battle", "--set", "size=2"},
+        {"play", "night-battle", "--set", "x1=10"},
+        {"play", "night-battle", "--set", "speed2=10"},
+        {"play", "night-battle", "--set", "shots1=0"},
         {"play", "xorka", "--load"},
         {"play", "xorka", "--load="},
         {"script"},
@@ -284,8 +298,7 @@ TEST_CASE("list --json tells all that a program needs to set up a game") {
                 CHECK(type == "text");
         }
     }
-    CHECK(ids.front() == "tom-jerry");
-    CHECK(ids.back() == "xorka");
+    CHECK(ids == Words{"tom-jerry", "night-battle", "bishop-knight", "xorka"});
     for (const Json& parameter : games.back().at("parameters")) {
         if (parameter.at("name") != "size") continue;
         CHECK(parameter.at("low") == 2);
