@@ -1,10 +1,6 @@
-// The JSON value of the command line: keys keep the order in which they were written.
+// The JSON value of the command line.
 #pragma once
 
+#include "pmkgames/json_fwd.hpp"
+
 #include <nlohmann/json.hpp>
-
-namespace pmk {
-
-using Json = nlohmann::ordered_json;
-
-} // namespace pmk

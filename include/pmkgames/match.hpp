@@ -1,7 +1,7 @@
 // A match: the position of a game that is being played, with its own luck.
 #pragma once
 
-#include "pmkgames/json.hpp"
+#include "pmkgames/json_fwd.hpp"
 #include "pmkgames/observation.hpp"
 #include "pmkgames/result.hpp"
 

@@ -4,7 +4,7 @@
 // hidden from a seat is not in its observation and so cannot leak.
 #pragma once
 
-#include "pmkgames/json.hpp"
+#include "pmkgames/json_fwd.hpp"
 
 #include <utility>
 
@@ -28,7 +28,7 @@ template <class Seen> class TypedObservation final : public Observation {
     explicit TypedObservation(Seen seen) : seen_(std::move(seen)) {}
 
     const Seen& seen() const { return seen_; }
-    Json to_json() const override { return Json(seen_); }
+    Json to_json() const override; // in typed_match.hpp, where matches make observations
 
   private:
     Seen seen_;

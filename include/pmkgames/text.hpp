@@ -7,7 +7,7 @@
 // xgettext is run with --keyword=say --keyword=tr --keyword=mark (see po/README.md).
 #pragma once
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <string>
 #include <string_view>

@@ -4,6 +4,7 @@
 // names them in one struct that satisfies `Rules`; TypedMatch makes a Match of it.
 #pragma once
 
+#include "pmkgames/json.hpp"
 #include "pmkgames/match.hpp"
 
 #include <concepts>
@@ -26,6 +27,10 @@ concept Rules = requires(typename R::State& state, const typename R::State& seen
     { R::display(seen_state) } -> std::same_as<std::string>;
     { R::position(seen_state) } -> std::same_as<Json>;
 };
+
+template <class Seen> Json TypedObservation<Seen>::to_json() const {
+    return Json(seen_);
+}
 
 template <Rules R> class TypedMatch final : public Match {
   public:

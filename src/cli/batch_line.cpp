@@ -1,6 +1,7 @@
 #include "cli/batch_line.hpp"
 
 #include "cli/arguments.hpp"
+#include "pmkgames/json.hpp"
 
 #include <array>
 

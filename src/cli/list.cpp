@@ -2,6 +2,7 @@
 #include "cli/command.hpp"
 #include "cli/layout.hpp"
 #include "pmkgames/catalogue.hpp"
+#include "pmkgames/json.hpp"
 
 namespace pmk::cli {
 namespace {

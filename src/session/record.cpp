@@ -1,4 +1,5 @@
 #include "session/record.hpp"
+#include "pmkgames/json.hpp"
 
 namespace pmk {
 namespace {

@@ -1,4 +1,5 @@
 #include "support/describe.hpp"
+#include "pmkgames/json.hpp"
 
 namespace pmk::test {
 

@@ -2,6 +2,7 @@
 #include "games/night_battle/game.hpp"
 #include "games/night_battle/view.hpp"
 #include "pmkgames/canvas.hpp"
+#include "pmkgames/json.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,5 @@
 #include "games/night_battle/game.hpp"
+#include "pmkgames/json.hpp"
 
 #include <doctest/doctest.h>
 

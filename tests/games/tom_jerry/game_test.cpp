@@ -1,5 +1,6 @@
 #include "games/tom_jerry/command.hpp"
 #include "games/tom_jerry/game.hpp"
+#include "pmkgames/json.hpp"
 #include "tests/games/data_file.hpp"
 
 #include <doctest/doctest.h>

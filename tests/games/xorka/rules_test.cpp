@@ -1,5 +1,6 @@
 #include "games/xorka/game.hpp"
 #include "games/xorka/rules.hpp"
+#include "pmkgames/json.hpp"
 
 #include <doctest/doctest.h>
 
