@@ -87,21 +87,12 @@ class TomJerryGame final : public Game {
   protected:
     Result<std::unique_ptr<Match>> start_checked(const CheckedSettings& settings,
                                                  std::uint64_t seed) const override {
-        const char* const asked = settings.find("generator");
-        const auto fraction = asked ? parse_fraction(asked) : drawn_fraction(seed);
-        if (!fraction)
-            return refuse("generator must be a number from 0 to below 1 with at most 8 digits, not \"{}\".",
-                          asked);
-        auto [position, generator] = drawn_start(*fraction);
-        if (const auto set = set_square(settings, "tom", position.tom); !set) return refuse(set.error());
-        if (const auto set = set_square(settings, "jerry", position.jerry); !set) return refuse(set.error());
-        if (position.tom == position.jerry)
-            return refuse("Tom and Jerry must start on different squares, not both on {}.", position.tom);
-        position.jump_counter = settings.whole("jump_counter");
-        position.turn = settings.whole("turn");
-        position.moves = settings.whole("moves");
-        return std::make_unique<TypedMatch<TomJerryRules>>(
-            Seen{.position = position, .generator = generator, .end = End::none, .last = std::nullopt});
+        const auto start = start_position(settings, seed);
+        if (!start) return refuse(start.error());
+        return std::make_unique<TypedMatch<TomJerryRules>>(Seen{.position = start->position,
+                                                                .generator = start->generator,
+                                                                .end = End::none,
+                                                                .last = std::nullopt});
     }
 
   private:
@@ -143,6 +134,25 @@ class TomJerryGame final : public Game {
 };
 
 } // namespace
+
+Fraction seed_number(const CheckedSettings& settings, std::uint64_t seed) {
+    const char* const asked = settings.find("generator");
+    // Checked settings hold a number that can be read.
+    return asked ? parse_fraction(asked).value_or(Fraction{}) : drawn_fraction(seed);
+}
+
+Result<Start> start_position(const CheckedSettings& settings, std::uint64_t seed) {
+    Start start = drawn_start(seed_number(settings, seed));
+    Position& position = start.position;
+    if (const auto set = set_square(settings, "tom", position.tom); !set) return refuse(set.error());
+    if (const auto set = set_square(settings, "jerry", position.jerry); !set) return refuse(set.error());
+    if (position.tom == position.jerry)
+        return refuse("Tom and Jerry must start on different squares, not both on {}.", position.tom);
+    position.jump_counter = settings.whole("jump_counter");
+    position.turn = settings.whole("turn");
+    position.moves = settings.whole("moves");
+    return start;
+}
 
 void to_json(Json& json, const Seen& seen) {
     json = TomJerryRules::position(seen);

@@ -27,6 +27,12 @@ void to_json(Json& json, const Seen& seen);
 // The indicator: both squares as TT0000JJ, the error when Jerry is caught, his moves when he has escaped.
 std::string display(const Seen& seen);
 
+// The number that draws the start: the one set, or one drawn from the seed.
+Fraction seed_number(const CheckedSettings& settings, std::uint64_t seed);
+
+// Where the match starts; what is set wins over what is drawn. A sentence where the two do not fit.
+Result<Start> start_position(const CheckedSettings& settings, std::uint64_t seed);
+
 const Game& game();
 
 } // namespace pmk::tom_jerry
