@@ -99,7 +99,7 @@ class BishopKnightGame final : public Game {
     const GameInfo info_{
         .id = "bishop-knight",
         .title = mark("Bishop & Knight"),
-        .blurb = mark("Mate the lone king within fifty moves"),
+        .blurb = mark("mate the lone king"),
         .seats = 1,
         .has_original = true,
         .parameters = setup_parameters(),
