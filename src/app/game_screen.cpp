@@ -267,11 +267,11 @@ std::vector<Hint> shared_keys(const GameInfo& info) {
         keys.push_back({"u", tr("take a move back")});
         keys.push_back({"U, Ctrl-R", tr("play it again")});
     }
-    keys.push_back({"r", tr("the same game from its start")});
+    keys.push_back({"r", tr("back to the start")});
     keys.push_back({"n", tr("a new game")});
-    keys.push_back({"i", tr("how to get this game again")});
-    keys.push_back({"Ctrl-L", tr("draw the screen anew")});
-    keys.push_back({"q, Esc", tr("leave; the game is kept")});
+    keys.push_back({"i", tr("ID: the same again")});
+    keys.push_back({"Ctrl-L", tr("draw anew")});
+    keys.push_back({"q, Esc", tr("leave, keep it")});
     return keys;
 }
 

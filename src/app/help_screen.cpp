@@ -10,17 +10,30 @@ namespace pmk {
 namespace {
 
 constexpr int margin = 1;
+constexpr int gap = 3;
 constexpr int widest = 96;
 // From this width on the two tables of keys stand side by side.
 constexpr int two_columns = 72;
 constexpr int highest = 400;
 
+int widest_key(const std::vector<Hint>& keys) {
+    int width = 0;
+    for (const Hint& hint : keys)
+        width = std::max(width, text_width(hint.key));
+    return width;
+}
+
+// How wide a table of keys is when no label is broken.
+int table_width(const std::vector<Hint>& keys) {
+    int width = 0;
+    for (const Hint& hint : keys)
+        width = std::max(width, text_width(hint.label));
+    return widest_key(keys) + 2 + width;
+}
+
 // A table of keys and what they do; returns the rows used.
 int paint_keys(Canvas& canvas, Rect place, const std::vector<Hint>& keys) {
-    int key_width = 0;
-    for (const Hint& hint : keys)
-        key_width = std::max(key_width, text_width(hint.key));
-    const int label_x = place.corner.x + key_width + 2;
+    const int label_x = place.corner.x + widest_key(keys) + 2;
     const int label_width = std::max(1, place.corner.x + place.size.width - label_x);
     int row = 0;
     for (const Hint& hint : keys) {
@@ -42,9 +55,10 @@ Canvas HelpScreen::text(int width) const {
     int row = canvas.paragraph({{margin, 0}, {inner, highest}}, help_.goal, Role::title) + 1;
 
     if (inner >= two_columns) {
-        const int half = inner / 2;
-        row += std::max(paint_keys(canvas, {{margin, row}, {half - 2, highest}}, help_.keys),
-                        paint_keys(canvas, {{margin + half, row}, {inner - half, highest}}, shared_));
+        const int right = std::min(table_width(shared_), inner / 2);
+        const int left = std::min(table_width(help_.keys), inner - right - gap);
+        row += std::max(paint_keys(canvas, {{margin, row}, {left, highest}}, help_.keys),
+                        paint_keys(canvas, {{margin + inner - right, row}, {right, highest}}, shared_));
     } else {
         row += paint_keys(canvas, {{margin, row}, {inner, highest}}, help_.keys);
         row += paint_keys(canvas, {{margin, row}, {inner, highest}}, shared_);

@@ -11,6 +11,7 @@ namespace pmk {
 namespace {
 
 constexpr int name_x = 4;
+constexpr int top = 1; // blank rows above the list
 
 } // namespace
 
@@ -25,9 +26,9 @@ void PresetList::paint(Canvas& canvas) const {
         name_width = std::max(name_width, text_width(preset.name));
 
     Canvas body(layout.body.size, canvas.charset());
-    const int first = selection_.first_shown(body.size().height);
-    for (int row = 0; row < body.size().height; ++row) {
-        const std::size_t index = static_cast<std::size_t>(first + row);
+    const int first = selection_.first_shown(body.size().height - top);
+    for (int row = top; row < body.size().height; ++row) {
+        const std::size_t index = static_cast<std::size_t>(first + row - top);
         if (index >= info.presets.size()) break;
         const bool selected = static_cast<int>(index) == selection_.index();
         if (selected) body.put({name_x - 2, row}, U'▸', Role::own);
@@ -45,7 +46,8 @@ void PresetList::paint(Canvas& canvas) const {
 
 std::optional<Point> PresetList::cursor(Size screen) const {
     const Rect body = frame_layout(screen, 4).body;
-    return Point{name_x - 2, body.corner.y + selection_.index() - selection_.first_shown(body.size.height)};
+    const int first = selection_.first_shown(body.size.height - top);
+    return Point{name_x - 2, body.corner.y + top + selection_.index() - first};
 }
 
 void PresetList::on_key(const Key& key) {
