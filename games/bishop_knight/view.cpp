@@ -83,12 +83,12 @@ class BishopKnightView final : public TypedView<Seen> {
 
     Help help() const override {
         return {
-            tr("You have White. Mate the black king, whom the program moves, before your moves are used up."),
+            tr("You have White. Mate the black king before your moves are used up."),
             {{tr("arrows, hjkl"), tr("move the cursor; Tab goes to the next piece")},
              {tr("Enter, space"), tr("pick a piece up, put it down; Esc lets go of it")},
              {"Ne5 Bg4 Kd2", tr("or type the move and press Enter")},
-             {"5 55", tr("the same as on the calculator: 4 king, 5 knight, 6 bishop; e5 is 55")},
-             {"c", tr("show the squares that White covers")}},
+             {"5 55", tr("or as on the calculator: 4 king, 5 knight, 6 bishop; e5 is 55")},
+             {"c", tr("show what White covers")}},
             {tr("The king takes the first square in his order that nobody covers. The two orders change, but "
                 "not after every move: watch them beside the board."),
              tr("A mate is only possible in a corner of the bishop's colour or next to it."),
