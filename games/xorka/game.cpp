@@ -40,7 +40,7 @@ struct XorkaRules {
 };
 
 Result<Board> given_board(const CheckedSettings& settings) {
-    const auto board = parse_board(settings.word("rows"));
+    auto board = parse_board(settings.word("rows"));
     if (board && settings.is_set("size") && board->size != settings.whole("size"))
         return refuse("rows has {} rows, but size is {}; they must agree.", board->size,
                       settings.whole("size"));
@@ -86,7 +86,7 @@ class XorkaGame final : public Game {
                         .summary = mark("rows and columns of the field")},
                        {.name = "crosses",
                         .low = 1,
-                        .high = most_size * most_size,
+                        .high = std::int64_t{most_size} * most_size,
                         .fallback = "8",
                         .summary = mark("crosses that make the field")},
                        {.name = "crossing",

@@ -43,14 +43,14 @@ int most_crosses(int size, Crossing crossing) {
 }
 
 Board drawn_board(int size, int crosses, Crossing crossing, Random random) {
-    std::array<std::uint16_t, index(most_size * most_size)> cells{};
-    const auto cell_count = static_cast<std::uint64_t>(size * size);
-    std::iota(cells.begin(), cells.begin() + size * size, std::uint16_t{0});
+    const std::size_t cell_count = index(size) * index(size);
+    std::array<std::uint16_t, index(most_size) * index(most_size)> cells{};
+    std::iota(cells.begin(), cells.begin() + cell_count, std::uint16_t{0});
     Board board{size};
     do {
         board = Board{size};
         // The first steps of a Fisher-Yates shuffle: different cells, every set of them equally likely.
-        for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(crosses); ++i) {
+        for (std::size_t i = 0; i < index(crosses); ++i) {
             std::swap(cells[i], cells[i + random.below(cell_count - i)]);
             press(board, {cells[i] % size, cells[i] / size}, crossing);
         }

@@ -142,11 +142,11 @@ TEST_CASE("every set of different cells is drawn about equally often") {
         ++counts[rows(drawn_board(4, 2, Crossing::flipped, Random(seed)))];
     // 16 * 15 / 2 pairs of cells, and under `flipped` at even size every pair gives a board of its own.
     CHECK(counts.size() == 120);
-    for (const auto& [field, count] : counts) {
-        CAPTURE(field);
+    for (const auto& drawn : counts) {
+        CAPTURE(drawn.first);
         // Five standard deviations around the mean of 166.7.
-        CHECK(count > 102);
-        CHECK(count < 232);
+        CHECK(drawn.second > 102);
+        CHECK(drawn.second < 232);
     }
 }
 
