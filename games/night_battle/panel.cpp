@@ -95,11 +95,12 @@ void paint_panel(Canvas& canvas, Rect room, const Seen& seen, const Chart* chart
     y = section(canvas, {x, y}, now_end, tr("This turn"), now);
     y = section(canvas, {x, y}, answers_end, tr("The enemy's shots told him"), told);
     if (chart && y < end) {
-        canvas.text({x, y}, "+", Role::foe);
-        canvas.text(
-            {x + 2, y},
-            tr("where he can be: {} of {} squares", chart->count(), seen.setup.size * seen.setup.size),
-            Role::plain);
+        if (chart->whole()) {
+            canvas.text({x, y}, tr("He can be anywhere."), Role::dim);
+        } else {
+            canvas.text({x, y}, "+", Role::foe);
+            canvas.text({x + 2, y}, tr("where he can be: {} squares", chart->count()), Role::plain);
+        }
         y += 2;
     }
     section(canvas, {x, y}, end, tr("Your shots before"), before);

@@ -276,14 +276,13 @@ class NightBattleView final : public TypedView<Seen> {
     static std::string start_message(const Seen& seen) {
         std::string text;
         if (seen.own_sailing && seen.own_sailing->to != seen.own_sailing->target)
-            text = tr("You could not sail to {} and lie at {}.", square_text(seen.own_sailing->target),
-                      square_text(seen.own_sailing->to)) +
+            text = tr("You lie at {}, not at {}.", square_text(seen.own_sailing->to),
+                      square_text(seen.own_sailing->target)) +
                    " ";
         const auto told = last_told(seen);
         if (told.empty()) return tr("Somewhere in the dark lies the enemy. Fire.");
         if (told.back().advice.hit())
-            return text +
-                   tr("You were hit; your lives left: {}. Fire.", seen.lives[place_of_seat(seen.seat)]);
+            return text + tr("You were hit; lives left: {}. Fire.", seen.lives[place_of_seat(seen.seat)]);
         return text + tr("The enemy has missed. Fire.");
     }
 

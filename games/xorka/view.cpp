@@ -95,7 +95,7 @@ class XorkaView final : public TypedView<Seen> {
         for (int row = first.y; row < first.y + grid.visible().height; ++row)
             for (int column = first.x; column < first.x + grid.visible().width; ++column)
                 paint_cell(canvas, grid, board, {column, row});
-        mark_cursor(canvas, grid, cursor);
+        if (sum(board) > 0) mark_cursor(canvas, grid, cursor);
         if (panel_beside(canvas.size()))
             paint_panel(canvas, grid.right() + panel_gap, seen.position);
         else if (!entering_)
@@ -108,6 +108,7 @@ class XorkaView final : public TypedView<Seen> {
             const Point place = entry_place(size);
             return Point{place.x + text_width(tr("Go to:")) + 1 + text_width(entry_.text()), place.y};
         }
+        if (sum(seen.position.board) == 0) return std::nullopt;
         const Cell cursor = clamped(seen.position.board.size);
         return layout(size, seen.position.board.size, cursor).place(cell_point(cursor));
     }
@@ -219,8 +220,8 @@ class XorkaView final : public TypedView<Seen> {
         for (int row = 0; row < position.board.size; ++row)
             for (int column = 0; column < position.board.size; ++column)
                 if (lit(*solution, {column, row})) cursor_ = {column, row};
-        hint_ =
-            tr("Presses that are enough from here: {}. The cursor stands on one of them.", sum(*solution));
+        hint_ = tr("Presses that are enough from here: {}. One of them is {}.", sum(*solution),
+                   cell_text(cursor_));
     }
 
     static void paint_labels(Canvas& canvas, const Grid& grid, Cell cursor) {
@@ -239,7 +240,8 @@ class XorkaView final : public TypedView<Seen> {
     void paint_cell(Canvas& canvas, const Grid& grid, const Board& board, Cell cell) const {
         const Cell cursor = clamped(board.size);
         const bool is_lit = lit(board, cell);
-        const bool crossed = cell.column == cursor.column || cell.row == cursor.row;
+        // When the game is won there is nothing left to press.
+        const bool crossed = sum(board) > 0 && (cell.column == cursor.column || cell.row == cursor.row);
         const char32_t glyph = cell_glyph(is_lit, crossed, canvas.charset());
         const Role role = is_lit ? Role::own : crossed ? Role::board : Role::dim;
         if (!is_lit && !crossed)

@@ -1,0 +1,165 @@
+#include "games/night_battle/view.hpp"
+
+#include "games/night_battle/game.hpp"
+
+#include <doctest/doctest.h>
+
+namespace {
+
+using namespace pmk;
+using namespace pmk::night_battle;
+
+constexpr Size body{80, 19};
+
+// A match with the view of both seats, played by keys as the game screen does.
+struct Table {
+    explicit Table(const Settings& settings) {
+        auto started = night_battle::game().start(settings, 7);
+        REQUIRE(started.has_value());
+        match = *std::move(started);
+        view->changed(nullptr, *seen());
+    }
+
+    std::unique_ptr<const Observation> seen() const { return match->observe(seat); }
+
+    // The refusal of the last move, or nothing.
+    std::string press(std::string_view script) {
+        const auto keys = parse_keys(script);
+        REQUIRE(keys.has_value());
+        std::string refusal;
+        for (const Key& key : *keys) {
+            const auto before = seen();
+            const Reaction reaction = view->on_key(key, *before);
+            if (reaction.kind != Reaction::Kind::move) continue;
+            const auto result = match->play(reaction.move);
+            refusal = result ? "" : result.error().english();
+            if (!result) continue;
+            played.push_back(reaction.move);
+            const Seat next = match->turn().value_or(seat);
+            const bool same = next == seat;
+            seat = next;
+            view->changed(same ? before.get() : nullptr, *seen());
+        }
+        return refusal;
+    }
+
+    std::string screen(Size size = body, Charset charset = Charset::unicode) const {
+        Canvas canvas(size, charset);
+        view->paint(*seen(), canvas);
+        return canvas.to_text();
+    }
+
+    bool shows(std::string_view text) const { return screen().find(text) != std::string::npos; }
+    std::string message() const { return view->message(*seen()); }
+
+    std::unique_ptr<Match> match;
+    std::unique_ptr<View> view = make_view();
+    Seat seat = 1;
+    std::vector<std::string> played;
+};
+
+const Settings placed{{"x1", "7"}, {"y1", "4"}, {"x2", "6"}, {"y2", "3"}};
+
+} // namespace
+
+TEST_CASE("after two shots the sea shows them, the chart and the answers in words") {
+    Table table(placed);
+    table.press("2 2<enter>9,9<enter>");
+    CHECK(table.screen() == "  9  ·  ·  ·  ·  ·  ·  ·  ·  ·  ×     You    (7, 4)    ♥♥♥\n"
+                            "  8  ·  ·  ·  +  +  +  +  +  +  ·     Enemy            ♥♥\n"
+                            "  7  ·  ·  ·  +  +  +  +  +  +  ·\n"
+                            "  6  ·  ·  ·  +  +  +  +  +  +  ·     ╭───────────────╮\n"
+                            "  5  ·  ·  ·  +  +  +  +  +  +  ·     │  1.1111111    │\n"
+                            "  4  ·  ·  ·  + [+] +  +  ▲  +  ·     ╰───────────────╯\n"
+                            "  3  ·  ·  ·  +  +  +  +  +  +  ·\n"
+                            "  2  ·  ·  ×  ·  ·  ·  ·  ·  ·  ·     This turn\n"
+                            "  1  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·       (2, 2)  X short, Y short\n"
+                            "  0  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·       (9, 9)  X over, Y over\n"
+                            "     0  1  2  3  4  5  6  7  8  9\n"
+                            "                                      + where he can be: 36 squares\n"
+                            "\n\n\n\n\n\n"
+                            " Fire at: (4, 4)\n");
+    CHECK(table.message() == "(9, 9): X over, Y over. Shots left: 1.");
+    table.press("c");
+    CHECK(!table.shows("+"));
+}
+
+TEST_CASE("keys aim, fire, steer and stay") {
+    Table table(placed);
+    table.press("<right><right><up><enter>");
+    CHECK(table.played == std::vector<std::string>{"fire 6 5"});
+    table.press("hj<space>");
+    CHECK(table.played.back() == "fire 5 4");
+    table.press("-3 12<backspace>1<enter>");
+    CHECK(table.played.back() == "fire -3 11");
+    CHECK(table.message() == "(-3, 11): X short, Y over. The firing is over: where do you sail?");
+    table.press("<up><right><enter>");
+    CHECK(table.played.back() == "sail 8 5");
+    CHECK(table.seat == 2);
+    table.press("8 5<enter>");
+    CHECK(table.played.back() == "fire 8 5");
+    CHECK(table.message() == "(8, 5): a hit. The enemy's lives left: 2. Where do you sail?");
+    table.press("s");
+    CHECK(table.played.back() == "stay");
+    CHECK(table.message() == "You were hit; lives left: 2. Fire.");
+}
+
+TEST_CASE("half a typed shot is refused in a sentence and forgotten on Escape") {
+    Table table(placed);
+    CHECK(table.press("7<enter>") == "A shot is `fire X Y` with two whole numbers of at most 8 digits.");
+    CHECK(table.press("7 7<escape><enter>").empty());
+    CHECK(table.played == std::vector<std::string>{"fire 4 4"});
+}
+
+TEST_CASE("a square beyond the speed is foretold to be out of reach, and remembered next turn") {
+    Table table(placed);
+    table.press("0 0<enter>0 0<enter>0 0<enter><left><left>");
+    CHECK(table.shows("Sail to: (5, 4)  too far: you would come to (7, 4)\n"));
+    table.press("<right>");
+    CHECK(table.shows("Sail to: (6, 4)  speed 1\n"));
+    table.press("<left><enter>0 0<enter>0 0<enter>s");
+    CHECK(table.message() == "You lie at (7, 4), not at (5, 4). The enemy has missed. Fire.");
+}
+
+TEST_CASE("the chart widens by the enemy's speed when he has sailed") {
+    Table table(placed);
+    table.press("6 3<enter>");
+    CHECK(table.message() == "(6, 3): a hit. The enemy's lives left: 1. Where do you sail?");
+    table.press("s0 0<enter>0 0<enter>s");
+    CHECK(table.shows("+ where he can be: 25 squares"));
+    CHECK(table.shows("  3  ·  ·  ·  ·  +  + [+] +  +  ·"));
+}
+
+TEST_CASE("the end is told to both and leaves nothing to press") {
+    Settings settings = placed;
+    settings["lives2"] = "1";
+    Table table(settings);
+    table.press("6 3<enter>");
+    CHECK(table.message() == "The enemy's ship is sunk: you have won.");
+    CHECK(table.shows("ЕГГ0Г"));
+    CHECK(!table.view->cursor(*table.seen(), body).has_value());
+    CHECK(table.view->on_key(named_key(Key::Name::enter), *table.seen()).kind == Reaction::Kind::unused);
+    table.seat = 2;
+    CHECK(table.message() == "Your ship is sunk: the enemy has won.");
+}
+
+TEST_CASE("fields of every size have the cursor, the ship's label and both axes on the smallest body") {
+    for (int size = least_size; size <= most_size; ++size) {
+        CAPTURE(size);
+        Table table(Settings{{"size", std::to_string(size)}, {"speed2", "1"}});
+        const Size smallest = table.view->minimum();
+        for (const char* keys : {"", "llllllllllllllllllllllllllllllkkkkkkkkkkkkkkkkkkkkkkkkkkkkkk",
+                                 "hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhjjjjjjjjjjjjjjjjjjjjjjjjjjjjjj"}) {
+            table.press(keys);
+            for (const Size room : {smallest, body, Size{120, 35}}) {
+                const auto cursor = table.view->cursor(*table.seen(), room);
+                REQUIRE(cursor.has_value());
+                CHECK(cursor->x < room.width - 30);
+                CHECK(cursor->y < room.height - 1);
+                Canvas canvas(room, Charset::unicode);
+                table.view->paint(*table.seen(), canvas);
+                CHECK(canvas.at(*cursor).role == Role::cursor);
+            }
+        }
+    }
+}
