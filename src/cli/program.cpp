@@ -18,14 +18,13 @@
 namespace pmk::cli {
 namespace {
 
-// Where the translations are: beside the program as it was installed or built, so that the whole tree can be
+// Where the translations are: beside the program as it was built or installed, so that the whole tree can be
 // moved; else where the build was told to install them.
 std::string locale_directory() {
     std::error_code error;
-    const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
-    for (const auto& place : {program.parent_path() / "../share/locale", program.parent_path() / "po"}) {
-        if (!error && std::filesystem::exists(place / "ru/LC_MESSAGES/pmkgames.mo", error)) return place;
-    }
+    const auto folder = std::filesystem::read_symlink("/proc/self/exe", error).parent_path();
+    for (const auto& place : {folder / "po", folder / "../share/locale"})
+        if (!folder.empty() && std::filesystem::exists(place, error)) return place;
     return PMK_LOCALE_DIRECTORY;
 }
 
