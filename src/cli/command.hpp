@@ -32,7 +32,7 @@ struct Command {
     std::vector<Option> options; // `--help` is there for every command
     const char* summary;         // a pattern for `translated`, as are the paragraphs of details
     std::vector<const char*> details;
-    Action run;
+    Action run; // nullptr: the command takes its words apart itself
 };
 
 // All commands, the one without a name first.

@@ -71,6 +71,9 @@ std::vector<Command> all_commands() {
              "the "
              "states and the line goes on. The exit status is 2 if anything was refused.")},
          run_batch},
+#if PMK_MK61
+        {"mk61", {"COMMAND"}, {}, mark("Run, convert and read programs of the calculator."), {}, nullptr},
+#endif
     };
 }
 
