@@ -32,6 +32,7 @@ enum class Glass : std::uint8_t {
     late_error, // ЕГГ0Г after which X2 is shown as digits b Г Г 0 Г: exponent entry on an error message
     stack_message, // 3ГГ0Г, exponent 2xx
     cells,         // the last three codes and the program counter
+    stray_cells,   // the same, opened by an exponent 3xx: a digit of the number instead of the newest code
     frozen,        // digits that no longer change, kept in `frozen`
 };
 

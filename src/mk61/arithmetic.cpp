@@ -16,6 +16,9 @@ constexpr int sign_shift = 4 * (width - 1);
 // The longest divisions that end take some thousand steps.
 constexpr int step_limit = 200'000;
 
+// Powers of ten between two summands, three nibbles, that the rest of the machine waits for.
+constexpr std::uint32_t longest_alignment = 0x604;
+
 constexpr Vector top(Vector v) {
     return v >> sign_shift;
 }
@@ -94,7 +97,7 @@ std::uint32_t exponent_digits(int value) {
     return digits::from_integer(static_cast<std::uint32_t>(wrapped < 0 ? wrapped + 1000 : wrapped));
 }
 
-Number add(Number y, Number x) {
+Result add(Number y, Number x) {
     Vector larger = signed_digits(y);
     Vector smaller = signed_digits(x);
     std::uint32_t target = y.exponent();
@@ -103,7 +106,10 @@ Number add(Number y, Number x) {
         std::swap(larger, smaller);
         std::swap(target, exponent);
     }
+    Result::Verdict verdict = Result::Verdict::done;
     if (larger != 0) {
+        if (exponent_difference(target, exponent) > longest_alignment && is_less(exponent, target))
+            verdict = Result::Verdict::late;
         // Once nothing is left of the smaller operand, further shifts change the exponent only.
         while (smaller != 0 && is_less(exponent, target)) {
             smaller = aligned_once(smaller);
@@ -112,11 +118,11 @@ Number add(Number y, Number x) {
         if (is_less(exponent, target)) exponent = target;
     }
     const Vector sum = digits::add(larger, smaller);
-    if (top(sum) >= 8) return finished(digits::complement(sum), exponent, 9);
-    return finished(sum, exponent, 0);
+    if (top(sum) >= 8) return {finished(digits::complement(sum), exponent, 9), verdict};
+    return {finished(sum, exponent, 0), verdict};
 }
 
-Number subtract(Number y, Number x) {
+Result subtract(Number y, Number x) {
     return add(y, Number::of((9 - x.sign()) & 15, x.mantissa(), x.exponent()));
 }
 

@@ -11,12 +11,14 @@ struct Result {
     enum class Verdict : std::uint8_t {
         done,
         error,   // division by zero, root of a negative number, argument out of the domain
+        late,    // a sum of numbers more than 604 powers of ten apart: it arrives after the error message
         endless, // the machine never finishes: some divisions by numbers that begin with A ... F
     };
     Number value;
     Verdict verdict = Verdict::done;
 
     bool ok() const { return verdict == Verdict::done; }
+    bool has_value() const { return verdict == Verdict::done || verdict == Verdict::late; }
 };
 
 inline constexpr Result domain_error{{}, Result::Verdict::error};
@@ -32,8 +34,8 @@ int exponent_value(std::uint32_t exponent);
 // Any value modulo 1000 as three digits.
 std::uint32_t exponent_digits(int value);
 
-Number add(Number y, Number x);
-Number subtract(Number y, Number x);
+Result add(Number y, Number x);
+Result subtract(Number y, Number x);
 Number multiply(Number y, Number x);
 Result divide(Number y, Number x);
 Result square_root(Number x);
@@ -42,6 +44,14 @@ Result square_root(Number x);
 Number multiply_by_digits(Number y, Number x);
 Result divide_by_digits(Number y, Number x);
 Result square_root_by_digits(Number x);
+
+// Inside a function nobody waits for the result.
+inline Number sum(Number y, Number x) {
+    return add(y, x).value;
+}
+inline Number difference(Number y, Number x) {
+    return subtract(y, x).value;
+}
 
 inline constexpr Number one{0x010000000000};
 inline constexpr Number two{0x020000000000};

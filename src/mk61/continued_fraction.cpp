@@ -22,7 +22,8 @@ std::int64_t power_of_ten(int exponent) {
 Number continued_fraction(Number u, Fraction kind) {
     const bool inverse = kind == Fraction::artanh || kind == Fraction::arctg;
     const bool subtracted = kind == Fraction::artanh || kind == Fraction::cotg;
-    const int exponent = exponent_value(u.exponent());
+    // The hundreds of the exponent take no part: a tiny angle is far beyond 10^99.
+    const int exponent = static_cast<int>(digits::to_integer(u.exponent() & 0xFF));
     const std::int64_t argument = digits::to_integer(u.mantissa());
 
     // In units of the argument's last digit: the level, and what the level below adds to it.
@@ -61,7 +62,7 @@ Number continued_fraction(Number u, Fraction kind) {
     }
     if (level <= 0) return {};
     return normalized(Number::of(0, digits::from_integer(static_cast<std::uint32_t>(level)),
-                                 exponent_digits(exponent + shift)));
+                                 exponent_sum(u.exponent(), exponent_digits(shift))));
 }
 
 } // namespace mk61

@@ -77,6 +77,12 @@ Display display(const State& state) {
     case Glass::error:
         put_word(shown, {14, 13, 13, 0, 13}, exponent_sign);
         break;
+    case Glass::stray_cells:
+        show_cells(shown, state);
+        shown.glyphs[1] = Display::blank;
+        shown.glyphs[2] = static_cast<std::uint8_t>(state.frozen & 15);
+        shown.point = entry.shown_point + 1;
+        break;
     case Glass::late_error:
         put_word(shown, {static_cast<std::uint8_t>(state.frozen & 15), 13, 13, 0, 13}, entry.shown_point + 1);
         if (entry.in_exponent) put_exponent(shown, entry.exponent_negative, entry.exponent);

@@ -22,6 +22,11 @@ std::uint8_t point_of(Number n) {
     return exponent <= 7 ? static_cast<std::uint8_t>(exponent) : 0;
 }
 
+// The same where leading zeros push the point behind the last digit.
+std::uint8_t point_of_raw(Number n) {
+    return !n.is_zero() && n.digit(1) == 0 ? 8 : point_of(n);
+}
+
 // The number is written over the return addresses and the program counter, as the five addresses lie in the
 // ring.
 void overwrite_flow(State& state, Number n) {
@@ -86,9 +91,9 @@ bool sync_special(State& state, Number written, int reg) {
         const auto sixth = static_cast<std::uint8_t>(written.digit(6));
         state.returns[return_depth - 1] = static_cast<std::uint8_t>(sixth << 4 | sixth);
         state.pc = address_after[state.pc];
-        state.glass = Glass::cells;
+        state.glass = Glass::stray_cells;
+        entry.shown_point = point_of_raw(entry.x2);
         open_program_mode(state);
-        // The place of the newest code shows the low digit of the number's own address.
         state.frozen = written.exponent() >> 4 & 15;
         return false;
     }
@@ -115,11 +120,13 @@ bool sync_special(State& state, Number written, int reg) {
     }
     case 5:
         overwrite_flow(state, written);
+        entry.shown_point = point_of(entry.x2);
         freeze(state, written);
         state.status = Status::dead;
         return false;
     case 7:
         overwrite_flow(state, written);
+        entry.shown_point = point_of_raw(entry.x2);
         freeze(state, written);
         open_program_mode(state);
         return false;
@@ -137,16 +144,13 @@ bool apply_exponent(State& state) {
         entry.exponent_negative ? exponent_difference(entry.base, typed) : exponent_sum(entry.base, typed);
     if (exponent >= 0x100 && exponent <= 0x900) {
         if (exponent >= 0x800) {
-            state.x = {};
-            entry.x2 = {};
-            entry.leading = 0;
+            clear_x(state);
             return true;
         }
         stop_with_error(state);
         return false;
     }
     entry.x2 = with_exponent(entry.x2, exponent);
-    entry.leading = static_cast<std::uint8_t>(entry.x2.digit(1));
     state.x = normalized(entry.x2);
     return true;
 }

@@ -60,7 +60,7 @@ Number fraction_part(Number x, std::uint32_t& seed) {
             // The borrow out of the tens of the exponent is not a decimal one.
             const std::uint32_t hundreds = x.exponent() >> 8;
             if (hundreds != 0 && result.exponent() >> 8 != hundreds) {
-                const bool clears = hundreds == 2 || hundreds == 3 || hundreds == 8;
+                const bool clears = place == 0 || hundreds == 8;
                 result = Number::of(result.sign(), result.mantissa(),
                                     (clears ? 0x000 : 0x900) | (result.exponent() & 0xFF));
             }
@@ -101,7 +101,7 @@ Number maximum_of(Number y, Number x) {
     const Vector a = x.sign() == 0 ? digits::complement(x.mantissa()) : Vector{x.mantissa()};
     const Vector b = y.sign() == 0 ? Vector{y.mantissa()} : digits::complement(y.mantissa());
     const Vector difference = digits::add(a, b);
-    return difference >> 32 == 0 && difference != 0 ? y : x;
+    return difference >> 32 < 8 && difference != 0 ? y : x;
 }
 
 Number logic_result(std::uint32_t mantissa) {

@@ -10,7 +10,11 @@ namespace {
 
 constexpr Number ln_ten{0x023025851000};
 constexpr std::int64_t ln_ten_units = 23'025'851;
+constexpr Number minus_one{0x910000000000};
 constexpr std::uint32_t root_of_ten = 0x31975310;
+
+// Additions of ln 10 that the rest of the machine waits for, about: it depends on the digits by a dozen.
+constexpr int longest_sum = 893;
 
 // 2 / x, never by zero here.
 Number two_over(Number x) {
@@ -47,11 +51,11 @@ struct FractionPower {
 FractionPower power_of_fraction(Number f, bool negative) {
     Number g = multiply(f, ln_ten);
     const bool complement = exponent_value(g.exponent()) >= 0 && !g.is_zero();
-    if (complement) g = subtract(ln_ten, g);
+    if (complement) g = difference(ln_ten, g);
     const Result argument = divide(two, g);
     if (!argument.ok()) return {argument, complement};
     const Number d = continued_fraction(argument.value, Fraction::coth);
-    const Number p = subtract(one, two_over(subtract(one, d)));
+    const Number p = difference(one, two_over(difference(one, d)));
     return {negative != complement ? divide(one, p) : Result{p}, complement};
 }
 
@@ -60,6 +64,11 @@ FractionPower power_of_fraction(Number f, bool negative) {
 Result power_with_fill(Number x, bool rotate) {
     if (x.is_zero()) return {one};
     const int exponent = exponent_value(x.exponent());
+    if (exponent >= 100) {
+        // Far beyond the range only the hundreds decide, and what they give is not a power any more.
+        if (exponent >= 800) return {one};
+        if (exponent < 200) return {minus_one};
+    }
     if (exponent >= 2) return domain_error;
     const bool negative = x.sign() != 0;
     int whole = 0;
@@ -87,19 +96,22 @@ Result natural_logarithm(Number x) {
     const int exponent = exponent_value(x.exponent());
 
     Number r;
-    const Number d = subtract(one, Number::of(0, x.mantissa(), low ? 0x000 : 0x999));
+    const Number d = difference(one, Number::of(0, x.mantissa(), low ? 0x000 : 0x999));
     if (!d.is_zero()) {
-        Number u = subtract(one, two_over(d));
+        Number u = difference(one, two_over(d));
         u = Number::of(0, u.mantissa(), u.exponent());
         r = two_over(continued_fraction(u, Fraction::artanh));
     }
     if (low && exponent == 0) return {r};
 
     const std::int64_t rest = low ? in_units(r, false) : ln_ten_units - in_units(r, true);
-    std::int64_t sum = exponent < 0 ? -rest : rest;
+    // An exponent from 100 on is counted as its complement, though the result stays positive.
+    const bool complement = exponent < 0 || exponent >= 100;
+    const int steps = exponent >= 100 ? 1000 - exponent : std::abs(exponent);
+    std::int64_t sum = complement ? -rest : rest;
     std::int64_t step = ln_ten_units;
     int point = 0;
-    for (int i = std::abs(exponent); i > 0; --i) {
+    for (int i = steps; i > 0; --i) {
         sum += step;
         if (sum >= 900'000'000) {
             sum /= 10;
@@ -107,13 +119,16 @@ Result natural_logarithm(Number x) {
             ++point;
         }
     }
-    return {from_units(sum, point, exponent < 0 ? 9 : 0)};
+    const Number ln = from_units(sum, point, exponent < 0 ? 9 : 0);
+    return {ln, steps > longest_sum ? Result::Verdict::late : Result::Verdict::done};
 }
 
 Result decimal_logarithm(Number x) {
     const Result ln = natural_logarithm(x);
-    if (!ln.ok() || ln.value.is_zero()) return ln;
-    return divide(ln.value, ln_ten);
+    if (ln.verdict == Result::Verdict::error || ln.value.is_zero()) return ln;
+    Result lg = divide(ln.value, ln_ten);
+    if (ln.verdict == Result::Verdict::late) lg.verdict = ln.verdict;
+    return lg;
 }
 
 Result power_of_ten(Number x) {
@@ -127,7 +142,7 @@ Result power_of_e(Number x) {
 
 Result power(Number y, Number x) {
     const Result ln = natural_logarithm(x);
-    return ln.ok() ? power_of_e(multiply(ln.value, y)) : ln;
+    return ln.verdict == Result::Verdict::error ? ln : power_of_e(multiply(ln.value, y));
 }
 
 } // namespace mk61

@@ -30,28 +30,27 @@ Outcome fail(State& state) {
     return Outcome::failed;
 }
 
-Outcome broken(State& state, Result::Verdict verdict) {
-    if (verdict == Result::Verdict::error) return fail(state);
-    state.status = Status::dead;
-    return Outcome::stopped;
-}
-
 Outcome one_operand(State& state, Result result) {
     remember_leading(state);
-    if (!result.ok()) return broken(state, result.verdict);
+    if (result.verdict == Result::Verdict::error) return fail(state);
+    if (result.verdict == Result::Verdict::endless) {
+        state.status = Status::dead;
+        return Outcome::stopped;
+    }
     state.x1 = state.x;
     state.x = result.value;
-    return Outcome::done;
+    if (result.ok()) return Outcome::done;
+    stop_with_error(state);
+    return Outcome::failed;
 }
 
 Outcome two_operands(State& state, Result result) {
-    remember_leading(state);
-    if (!result.ok()) return broken(state, result.verdict);
-    state.x1 = state.x;
-    state.x = result.value;
-    state.y = state.z;
-    state.z = state.t;
-    return Outcome::done;
+    const Outcome outcome = one_operand(state, result);
+    if (result.has_value()) {
+        state.y = state.z;
+        state.z = state.t;
+    }
+    return outcome;
 }
 
 bool condition(Operation op, Number x) {
@@ -161,9 +160,9 @@ Outcome execute(State& state, std::uint8_t code, std::uint8_t address) {
         return from(sync(state));
 
     case Operation::add:
-        return two_operands(state, {add(state.y, state.x)});
+        return two_operands(state, add(state.y, state.x));
     case Operation::subtract:
-        return two_operands(state, {subtract(state.y, state.x)});
+        return two_operands(state, subtract(state.y, state.x));
     case Operation::multiply:
         return two_operands(state, {multiply(state.y, state.x)});
     case Operation::divide:

@@ -85,8 +85,11 @@ Reduced reduced(Number x, Angle unit_of_angle) {
 Number cotangent(Number rest) {
     return continued_fraction(divide(one, rest).value, Fraction::cotg);
 }
+
+// At least one: unlike the root key, the exponent of this root is never taken for a negative one.
 Number hypotenuse(Number cotg) {
-    return square_root(add(multiply(cotg, cotg), one)).value;
+    const Number root = square_root(sum(multiply(cotg, cotg), one)).value;
+    return Number::of(0, root.mantissa(), root.exponent() & 0xFF);
 }
 
 Number sine_of_rest(const Reduced& angle) {
@@ -118,7 +121,7 @@ Number composed(Number angle, Angle unit_of_angle, int quarters, bool subtracted
     // Shifted as a complement, so that a negative angle is rounded away from zero.
     if (subtracted != negative)
         value = -(value + (cut ? 1 : 0));
-    else if (subtracted && cut && value == 0)
+    else if (subtracted && exponent_value(angle.exponent()) < -8)
         value = -1;
     value += negative ? -quarters * quarter_turn : quarters * quarter_turn;
 
@@ -157,7 +160,7 @@ struct Tangent {
 };
 
 Tangent tangent_of_arc(Number x) {
-    const Number rest = subtract(one, multiply(x, x));
+    const Number rest = difference(one, multiply(x, x));
     if (rest.sign() != 0) return {{}, false, Result::Verdict::error};
     if (rest.is_zero()) return {{}, true};
     const Result t = divide(magnitude_of(x), square_root(rest).value);
