@@ -27,8 +27,9 @@ enum class Status : std::uint8_t {
 
 // What the indicator shows.
 enum class Glass : std::uint8_t {
-    number,     // the display register X2
-    error,      // ЕГГ0Г
+    number,      // the display register X2
+    error,       // ЕГГ0Г
+    range_error, // the same for an exponent 1xx
     late_error, // ЕГГ0Г after which X2 is shown as digits b Г Г 0 Г: exponent entry on an error message
     stack_message, // 3ГГ0Г, exponent 2xx
     cells,         // the last three codes and the program counter

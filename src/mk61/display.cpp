@@ -27,13 +27,17 @@ void put_word(Display& shown, std::array<std::uint8_t, 5> glyphs, int point) {
     shown.point = point;
 }
 
-// The mantissa with the point behind its place `point` + 1, zeros behind it cut.
-void put_mantissa(Display& shown, const Entry& entry, int point) {
-    const Number n = entry.x2;
+void put_sign(Display& shown, Number n) {
     const std::uint32_t sign = n.sign();
     shown.glyphs[0] = static_cast<std::uint8_t>(sign == 0   ? Display::blank
                                                 : sign == 9 ? Display::minus
                                                             : sign + 1);
+}
+
+// The mantissa with the point behind its place `point` + 1, zeros behind it cut.
+void put_mantissa(Display& shown, const Entry& entry, int point) {
+    const Number n = entry.x2;
+    put_sign(shown, n);
     int used = std::max(point + 1, int{entry.shown_digits});
     for (int place = used + 1; place <= 8; ++place)
         if (n.digit(place) != 0) used = place;
@@ -75,6 +79,7 @@ Display display(const State& state) {
         show_number(shown, entry);
         break;
     case Glass::error:
+    case Glass::range_error:
         put_word(shown, {14, 13, 13, 0, 13}, exponent_sign);
         break;
     case Glass::stray_cells:
@@ -84,6 +89,7 @@ Display display(const State& state) {
         shown.point = entry.shown_point + 1;
         break;
     case Glass::late_error:
+        put_sign(shown, entry.x2);
         put_word(shown, {static_cast<std::uint8_t>(state.frozen & 15), 13, 13, 0, 13}, entry.shown_point + 1);
         if (entry.in_exponent) put_exponent(shown, entry.exponent_negative, entry.exponent);
         break;

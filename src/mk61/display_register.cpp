@@ -9,6 +9,9 @@ namespace {
 
 constexpr int rc = 12;
 
+// The point behind all digits, at the place of the exponent's sign.
+constexpr std::uint8_t last_point = 8;
+
 Number with_exponent(Number n, std::uint32_t exponent) {
     return Number::of(n.sign(), n.mantissa(), exponent);
 }
@@ -24,7 +27,7 @@ std::uint8_t point_of(Number n) {
 
 // The same where leading zeros push the point behind the last digit.
 std::uint8_t point_of_raw(Number n) {
-    return !n.is_zero() && n.digit(1) == 0 ? 8 : point_of(n);
+    return !n.is_zero() && n.digit(1) == 0 ? last_point : point_of(n);
 }
 
 // The number is written over the return addresses and the program counter, as the five addresses lie in the
@@ -40,14 +43,25 @@ void overwrite_flow(State& state, Number n) {
     state.pc = static_cast<std::uint8_t>(n.exponent() >> 4);
 }
 
+void close_entry(Entry& entry) {
+    entry.digits = 0;
+    entry.point = false;
+    entry.in_exponent = false;
+}
+
+bool stop_out_of_range(State& state) {
+    close_entry(state.entry);
+    stop_with_error(state);
+    state.glass = Glass::range_error;
+    return false;
+}
+
 void clear_x(State& state) {
     state.x = {};
     Entry& entry = state.entry;
     entry.x2 = {};
     entry.leading = 0;
-    entry.digits = 0;
-    entry.point = false;
-    entry.in_exponent = false;
+    close_entry(entry);
     entry.shown_digits = 0;
     entry.refused_point = false;
     state.glass = Glass::number;
@@ -74,15 +88,12 @@ bool sync_special(State& state, Number written, int reg) {
     Entry& entry = state.entry;
     const auto index = static_cast<std::size_t>(reg);
     switch (state.x.exponent() >> 8) {
-    case 1: {
-        const std::uint32_t exponent = entry.in_exponent ? entry.base : 0;
-        entry.x2 = with_exponent(state.x, exponent <= 7 ? exponent : 0);
-        stop_with_error(state);
-        return false;
-    }
+    case 1:
+        entry.x2 = with_exponent(state.x, entry.base);
+        return stop_out_of_range(state);
     case 2:
         overwrite_flow(state, written);
-        entry.shown_point = point_of(entry.x2);
+        entry.shown_point = state.glass == Glass::range_error ? last_point : point_of(entry.x2);
         state.glass = Glass::stack_message;
         state.status = Status::stopped;
         return false;
@@ -147,8 +158,8 @@ bool apply_exponent(State& state) {
             clear_x(state);
             return true;
         }
-        stop_with_error(state);
-        return false;
+        entry.x2 = with_exponent(entry.x2, entry.base);
+        return stop_out_of_range(state);
     }
     entry.x2 = with_exponent(entry.x2, exponent);
     state.x = normalized(entry.x2);
@@ -163,6 +174,7 @@ void start_number(State& state, std::uint8_t digit) {
     entry.digits = 1;
     entry.point = false;
     entry.in_exponent = false;
+    entry.base = 0;
     entry.small = false;
     entry.shown_digits = 1;
     entry.refused_point = false;
@@ -183,11 +195,16 @@ void append_digit(State& state, std::uint8_t digit) {
     state.x = normalized(entry.x2);
 }
 
-// The glass keeps the pattern of the message; its first glyph is kept in `frozen`.
+bool shows_error(const State& state) {
+    return state.glass == Glass::error || state.glass == Glass::range_error;
+}
+
+// The glass keeps the pattern of the message; its first glyph is kept in `frozen`. The point stays where
+// exponent entry found it, and behind the places of the message if that came from the range of an exponent.
 void show_late_error(State& state, std::uint8_t first) {
+    if (state.glass == Glass::range_error) state.entry.shown_point = last_point;
     state.glass = Glass::late_error;
     state.frozen = first;
-    state.entry.shown_point = point_of(state.entry.x2);
 }
 
 } // namespace
@@ -200,7 +217,7 @@ void lift(State& state) {
 
 void stop_with_error(State& state) {
     state.status = Status::stopped;
-    state.glass = Glass::error;
+    if (state.glass != Glass::range_error) state.glass = Glass::error;
     state.entry.leading = 14;
 }
 
@@ -229,9 +246,7 @@ bool enter_point(State& state) {
     const bool entering = entry.digits > 0 && !entry.in_exponent;
     const bool begins_with_message = entry.leading >= 13;
     if (!entering && entry.in_exponent != begins_with_message) {
-        entry.in_exponent = false;
-        entry.digits = 0;
-        entry.point = false;
+        close_entry(entry);
         const auto leading = entry.leading;
         stop_with_error(state);
         entry.leading = leading;
@@ -240,7 +255,10 @@ bool enter_point(State& state) {
     }
     entry.small = true;
     if (entering && entry.open) entry.point = true;
-    if (state.glass == Glass::error) show_late_error(state, 14);
+    if (shows_error(state)) {
+        if (!entry.in_exponent) entry.shown_point = point_of(entry.x2);
+        show_late_error(state, 14);
+    }
     state.x = normalized(entry.x2);
     return true;
 }
@@ -249,11 +267,15 @@ bool enter_sign(State& state) {
     Entry& entry = state.entry;
     if (entry.in_exponent) {
         entry.exponent_negative = !entry.exponent_negative;
-        if (state.glass == Glass::error) show_late_error(state, 14);
+        if (shows_error(state)) show_late_error(state, 14);
         return apply_exponent(state);
     }
     const std::uint32_t exponent = state.x.exponent();
-    if (exponent >= 0x100 && exponent <= 0x900) return sync_special(state, with_sign_changed(state.x), 0);
+    if (exponent >= 0x100 && exponent <= 0x900) {
+        const bool going_on = sync_special(state, with_sign_changed(state.x), 0);
+        entry.refused_point = state.glass == Glass::range_error;
+        return going_on;
+    }
     sync(state);
     entry.x2 = with_sign_changed(entry.x2);
     state.x = normalized(entry.x2);
@@ -267,10 +289,13 @@ bool enter_exponent(State& state) {
         entry.open = true;
         return true;
     }
-    const bool message = state.glass == Glass::error;
-    const bool more = entry.in_exponent;
-    if (!more) {
+    const bool message = shows_error(state);
+    if (!entry.in_exponent) {
         entry.shown_point = point_of(entry.x2);
+        if (entry.x2.is_zero()) {
+            entry.shown_digits = static_cast<std::uint8_t>(entry.shown_point + 1);
+            entry.shown_point = 0;
+        }
     }
     std::uint32_t first = entry.leading;
     if (entry.x2.is_zero()) {
