@@ -58,11 +58,14 @@ void show_number(Display& shown, const Entry& entry) {
     if (!plain) put_exponent(shown, exponent < 0, exponent < 0 ? -exponent : exponent);
 }
 
+// The glass does not show what lies before step 00, which is C0 and beyond.
+constexpr std::uint8_t first_dark_address = 0xC0;
+
 void show_cells(Display& shown, const State& state) {
     std::uint8_t address = state.pc;
     for (std::size_t place = 1; place <= 7; place += 3) {
         address = address_before[address];
-        put_pair(shown, place, state.program[step_at[address]]);
+        if (address < first_dark_address) put_pair(shown, place, state.program[step_at[address]]);
     }
     put_pair(shown, exponent_sign + 1, state.pc);
     shown.point = static_cast<int>(exponent_sign);

@@ -168,9 +168,11 @@ void press(State& state, Key key) {
         }
     }
     if (prefix == Typing::Prefix::none && (key == Key::step_forward || key == Key::step_back)) {
-        if (state.mode == Mode::program) {
-            state.pc = key == Key::step_forward ? address_after[state.pc] : address_before[state.pc];
-        }
+        state.pc = key == Key::step_forward ? address_after[state.pc] : address_before[state.pc];
+        if (state.mode == Mode::program)
+            state.glass = Glass::cells;
+        else if (!sync(state))
+            state.entry.refused_point = true;
         return;
     }
     const std::optional<Meaning> found = meaning(prefix, key);
