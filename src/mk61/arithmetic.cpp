@@ -79,6 +79,10 @@ Number normalized(Number n) {
                       exponent_difference(n.exponent(), static_cast<std::uint32_t>(zeros)));
 }
 
+Number rounded(Number n) {
+    return finished(n.mantissa(), n.exponent(), n.sign());
+}
+
 std::uint32_t exponent_sum(std::uint32_t a, std::uint32_t b) {
     return static_cast<std::uint32_t>(digits::add<3>(a, b));
 }

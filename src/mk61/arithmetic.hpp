@@ -34,6 +34,10 @@ int exponent_value(std::uint32_t exponent);
 // Any value modulo 1000 as three digits.
 std::uint32_t exponent_digits(int value);
 
+// The end of every operation: normalised, and made decimal as rounding does it. Decimal numbers are only
+// normalised.
+Number rounded(Number n);
+
 Result add(Number y, Number x);
 Result subtract(Number y, Number x);
 Number multiply(Number y, Number x);
@@ -45,13 +49,27 @@ Number multiply_by_digits(Number y, Number x);
 Result divide_by_digits(Number y, Number x);
 Result square_root_by_digits(Number x);
 
-// Inside a function nobody waits for the result.
-inline Number sum(Number y, Number x) {
-    return add(y, x).value;
-}
-inline Number difference(Number y, Number x) {
-    return subtract(y, x).value;
-}
+// A calculation of several steps. After a step that fails its values mean nothing; the verdict is the first
+// failure.
+class Chain {
+  public:
+    // Nobody waits for a sum inside a function, so none is late.
+    static Number sum(Number y, Number x) { return add(y, x).value; }
+    static Number difference(Number y, Number x) { return subtract(y, x).value; }
+    Number quotient(Number y, Number x) { return value_of(divide(y, x)); }
+    Number root(Number x) { return value_of(square_root(x)); }
+
+    Result result(Number value) const { return {value, verdict_}; }
+    bool ok() const { return verdict_ == Result::Verdict::done; }
+    void fail() { value_of(domain_error); }
+
+  private:
+    Number value_of(Result step) {
+        if (ok()) verdict_ = step.verdict;
+        return step.value;
+    }
+    Result::Verdict verdict_ = Result::Verdict::done;
+};
 
 inline constexpr Number one{0x010000000000};
 inline constexpr Number two{0x020000000000};

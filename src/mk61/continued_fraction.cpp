@@ -42,7 +42,7 @@ Number continued_fraction(Number u, Fraction kind) {
             // The shift counter runs through zero here: two digits cut give a shift by a whole turn, fewer
             // leave the correction of the level before in the register, without its sign.
             if (cut < 2) {
-                correction = (correction < 0 ? -correction : correction) % eight_digits;
+                correction = ((correction % eight_digits) + eight_digits) % eight_digits;
                 continue;
             }
             scale += 16;

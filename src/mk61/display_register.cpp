@@ -25,9 +25,13 @@ std::uint8_t point_of(Number n) {
     return exponent <= 7 ? static_cast<std::uint8_t>(exponent) : 0;
 }
 
-// The same where leading zeros push the point behind the last digit.
-std::uint8_t point_of_raw(Number n) {
-    return !n.is_zero() && n.digit(1) == 0 ? last_point : point_of(n);
+// Where the point stands now.
+std::uint8_t current_point(const Entry& entry) {
+    return entry.in_exponent ? entry.shown_point : point_of(entry.x2);
+}
+// Leading zeros have pushed it behind the last digit.
+std::uint8_t current_raw_point(const Entry& entry) {
+    return !entry.x2.is_zero() && entry.x2.digit(1) == 0 ? last_point : current_point(entry);
 }
 
 // The number is written over the return addresses and the program counter, as the five addresses lie in the
@@ -93,7 +97,7 @@ bool sync_special(State& state, Number written, int reg) {
         return stop_out_of_range(state);
     case 2:
         overwrite_flow(state, written);
-        entry.shown_point = state.glass == Glass::range_error ? last_point : point_of(entry.x2);
+        entry.shown_point = state.glass == Glass::range_error ? last_point : current_point(entry);
         state.glass = Glass::stack_message;
         state.status = Status::stopped;
         return false;
@@ -103,7 +107,7 @@ bool sync_special(State& state, Number written, int reg) {
         state.returns[return_depth - 1] = static_cast<std::uint8_t>(sixth << 4 | sixth);
         state.pc = address_after[state.pc];
         state.glass = Glass::stray_cells;
-        entry.shown_point = point_of_raw(entry.x2);
+        entry.shown_point = current_raw_point(entry);
         open_program_mode(state);
         state.frozen = written.exponent() >> 4 & 15;
         return false;
@@ -131,13 +135,13 @@ bool sync_special(State& state, Number written, int reg) {
     }
     case 5:
         overwrite_flow(state, written);
-        entry.shown_point = point_of(entry.x2);
+        entry.shown_point = current_point(entry);
         freeze(state, written);
         state.status = Status::dead;
         return false;
     case 7:
         overwrite_flow(state, written);
-        entry.shown_point = point_of_raw(entry.x2);
+        entry.shown_point = current_raw_point(entry);
         freeze(state, written);
         open_program_mode(state);
         return false;

@@ -17,11 +17,11 @@ Result power_of_e(Number x);
 // `x` to the power `y`.
 Result power(Number y, Number x);
 
-Result sine(Number x, Angle unit);
-Result cosine(Number x, Angle unit);
-Result tangent(Number x, Angle unit);
-Result arc_sine(Number x, Angle unit);
-Result arc_cosine(Number x, Angle unit);
-Result arc_tangent(Number x, Angle unit);
+Result sine(Number x, Angle switch_position);
+Result cosine(Number x, Angle switch_position);
+Result tangent(Number x, Angle switch_position);
+Result arc_sine(Number x, Angle switch_position);
+Result arc_cosine(Number x, Angle switch_position);
+Result arc_tangent(Number x, Angle switch_position);
 
 } // namespace mk61

@@ -9,17 +9,13 @@ namespace mk61 {
 namespace {
 
 constexpr Number ln_ten{0x023025851000};
+constexpr std::int64_t nine_digits = 1'000'000'000;
 constexpr std::int64_t ln_ten_units = 23'025'851;
 constexpr Number minus_one{0x910000000000};
 constexpr std::uint32_t root_of_ten = 0x31975310;
 
 // Additions of ln 10 that the rest of the machine waits for, about: it depends on the digits by a dozen.
 constexpr int longest_sum = 893;
-
-// 2 / x, never by zero here.
-Number two_over(Number x) {
-    return divide(two, x).value;
-}
 
 // The magnitude of n in units of 10^-7; `up` rounds a cut number to the next unit.
 std::int64_t in_units(Number n, bool up) {
@@ -42,21 +38,19 @@ Number from_units(std::int64_t units, int exponent, std::uint32_t sign) {
         Number::of(sign, digits::from_integer(static_cast<std::uint32_t>(units)), exponent_digits(exponent)));
 }
 
-// ten to the power of the proper fraction f > 0, or of -f.
 struct FractionPower {
-    Result result;
+    Number value;
     bool next_decade; // the complement of f was used: one more power of ten belongs to the result
 };
 
-FractionPower power_of_fraction(Number f, bool negative) {
+// Ten to the power of the proper fraction f, or of -f.
+FractionPower power_of_fraction(Chain& chain, Number f, bool negative) {
     Number g = multiply(f, ln_ten);
     const bool complement = exponent_value(g.exponent()) >= 0 && !g.is_zero();
-    if (complement) g = difference(ln_ten, g);
-    const Result argument = divide(two, g);
-    if (!argument.ok()) return {argument, complement};
-    const Number d = continued_fraction(argument.value, Fraction::coth);
-    const Number p = difference(one, two_over(difference(one, d)));
-    return {negative != complement ? divide(one, p) : Result{p}, complement};
+    if (complement) g = Chain::difference(ln_ten, g);
+    const Number d = continued_fraction(chain.quotient(two, g), Fraction::coth);
+    const Number p = Chain::difference(one, chain.quotient(two, Chain::difference(one, d)));
+    return {negative != complement ? chain.quotient(one, p) : p, complement};
 }
 
 // ten to the power x. The digits of f that the whole part frees are filled with zeros, or by e^x with the
@@ -80,12 +74,11 @@ Result power_with_fill(Number x, bool rotate) {
         f = Number::of(0, x.mantissa() << places | (rotate ? whole_digits : 0), 0x999);
     }
     if (f.is_zero()) return {Number::of(0, 0x10000000, exponent_digits(negative ? -whole : whole))};
-    const auto [fraction_power, next_decade] = power_of_fraction(f, negative);
-    if (!fraction_power.ok()) return fraction_power;
+    Chain chain;
+    const auto [p, next_decade] = power_of_fraction(chain, f, negative);
     const int decades = whole + (next_decade ? 1 : 0);
-    const Number p = fraction_power.value;
-    return {Number::of(p.sign(), p.mantissa(),
-                       exponent_sum(p.exponent(), exponent_digits(negative ? -decades : decades)))};
+    const std::uint32_t shift = exponent_digits(negative ? -decades : decades);
+    return chain.result(Number::of(p.sign(), p.mantissa(), exponent_sum(p.exponent(), shift)));
 }
 
 } // namespace
@@ -95,24 +88,27 @@ Result natural_logarithm(Number x) {
     const bool low = x.mantissa() < root_of_ten;
     const int exponent = exponent_value(x.exponent());
 
+    Chain chain;
     Number r;
-    const Number d = difference(one, Number::of(0, x.mantissa(), low ? 0x000 : 0x999));
+    const Number d = Chain::difference(one, Number::of(0, x.mantissa(), low ? 0x000 : 0x999));
     if (!d.is_zero()) {
-        Number u = difference(one, two_over(d));
+        Number u = Chain::difference(one, chain.quotient(two, d));
         u = Number::of(0, u.mantissa(), u.exponent());
-        r = two_over(continued_fraction(u, Fraction::artanh));
+        r = chain.quotient(two, continued_fraction(u, Fraction::artanh));
     }
-    if (low && exponent == 0) return {r};
+    if (!chain.ok() || (low && exponent == 0)) return chain.result(r);
 
     const std::int64_t rest = low ? in_units(r, false) : ln_ten_units - in_units(r, true);
     // An exponent from 100 on is counted as its complement, though the result stays positive.
     const bool complement = exponent < 0 || exponent >= 100;
     const int steps = exponent >= 100 ? 1000 - exponent : std::abs(exponent);
     std::int64_t sum = complement ? -rest : rest;
+    // A first digit above 9 makes the rest negative: nine digits keep its complement.
+    if (rest < 0 && !complement) sum += nine_digits;
     std::int64_t step = ln_ten_units;
     int point = 0;
     for (int i = steps; i > 0; --i) {
-        sum += step;
+        sum = (sum + step) % nine_digits;
         if (sum >= 900'000'000) {
             sum /= 10;
             step /= 10;
