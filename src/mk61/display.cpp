@@ -52,10 +52,13 @@ void show_number(Display& shown, const Entry& entry) {
         put_exponent(shown, entry.exponent_negative, entry.exponent);
         return;
     }
-    const int exponent = exponent_value(entry.x2.exponent());
-    const bool plain = exponent >= 0 && exponent <= 7;
-    put_mantissa(shown, entry, plain ? exponent : 0);
-    if (!plain) put_exponent(shown, exponent < 0, exponent < 0 ? -exponent : exponent);
+    const std::uint32_t exponent = entry.x2.exponent();
+    const bool plain = exponent <= 7;
+    put_mantissa(shown, entry, plain ? static_cast<int>(exponent) : 0);
+    if (plain) return;
+    const bool negative = exponent >= 0x900;
+    shown.glyphs[exponent_sign] = negative ? Display::minus : Display::blank;
+    put_pair(shown, exponent_sign + 1, negative ? exponent_difference(0, exponent) : exponent);
 }
 
 // The glass does not show what lies before step 00, which is C0 and beyond.

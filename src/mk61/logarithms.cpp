@@ -45,7 +45,7 @@ struct FractionPower {
 
 // Ten to the power of the proper fraction f, or of -f.
 FractionPower power_of_fraction(Chain& chain, Number f, bool negative) {
-    Number g = multiply(f, ln_ten);
+    Number g = multiply(ln_ten, f);
     const bool complement = exponent_value(g.exponent()) >= 0 && !g.is_zero();
     if (complement) g = Chain::difference(ln_ten, g);
     const Number d = continued_fraction(chain.quotient(two, g), Fraction::coth);
@@ -65,20 +65,22 @@ Result power_with_fill(Number x, bool rotate) {
     }
     if (exponent >= 2) return domain_error;
     const bool negative = x.sign() != 0;
-    int whole = 0;
+    std::uint32_t whole = 0;
     Number f = Number::of(0, x.mantissa(), x.exponent());
     if (exponent >= 0) {
         const int places = 4 * (exponent + 1);
-        const std::uint32_t whole_digits = x.mantissa() >> (32 - places);
-        whole = static_cast<int>(digits::to_integer(whole_digits));
-        f = Number::of(0, x.mantissa() << places | (rotate ? whole_digits : 0), 0x999);
+        whole = x.mantissa() >> (32 - places);
+        f = Number::of(0, x.mantissa() << places | (rotate ? whole : 0), 0x999);
     }
-    if (f.is_zero()) return {Number::of(0, 0x10000000, exponent_digits(negative ? -whole : whole))};
     Chain chain;
-    const auto [p, next_decade] = power_of_fraction(chain, f, negative);
-    const int decades = whole + (next_decade ? 1 : 0);
-    const std::uint32_t shift = exponent_digits(negative ? -decades : decades);
-    return chain.result(Number::of(p.sign(), p.mantissa(), exponent_sum(p.exponent(), shift)));
+    FractionPower power{one, false};
+    if (!f.is_zero()) power = power_of_fraction(chain, f, negative);
+    // The whole part becomes the exponent as it stands, digits above 9 included.
+    if (power.next_decade) whole = exponent_sum(whole, 1);
+    if (negative) whole = exponent_difference(0, whole);
+    else if (!power.next_decade) whole = exponent_sum(exponent_difference(whole, 1), 1);
+    const Number p = power.value;
+    return chain.result(Number::of(p.sign(), p.mantissa(), exponent_sum(whole, p.exponent())));
 }
 
 } // namespace
