@@ -111,70 +111,93 @@ Number logic_result(std::uint32_t mantissa) {
 // Sexagesimal angles: fixed point on the eight digits as they lie in X, neither operand nor result is
 // normalised.
 struct Angular {
-    std::int64_t digits;
+    Vector digits;
     int exponent;
+    bool negative;
 
-    std::int64_t behind(int place) const {
-        const int cut = 7 - exponent - place;
-        return cut <= 0 ? 0 : cut >= 8 ? digits : digits % power(cut);
+    // What stands behind the decimal `place`, in its places.
+    Vector behind(int place) const {
+        const int kept = 7 - exponent - place;
+        return kept <= 0 ? 0 : kept >= digits::mantissa_width ? digits : digits & digits::mask(kept);
     }
-    std::int64_t decimal(int place) const {
-        const int cut = 7 - exponent - place;
-        return cut >= 1 && cut <= 7 ? digits / power(cut) % 10 : 0;
-    }
-    static std::int64_t power(int exponent) {
-        std::int64_t value = 1;
-        for (int i = 0; i < exponent; ++i)
-            value *= 10;
-        return value;
+    // One decimal; the machine does not look at the last of the eight digits.
+    std::uint32_t decimal(int place) const {
+        const int shift = 7 - exponent - place;
+        return shift >= 1 && shift <= 7 ? static_cast<std::uint32_t>(digits >> (4 * shift)) & 15 : 0;
     }
 };
 
-Number angular_number(const Angular& a, Number x) {
-    return Number::of(x.sign(), digits::from_integer(static_cast<std::uint32_t>(a.digits)),
-                      exponent_digits(a.exponent));
+Angular angular(Number x) {
+    return {x.mantissa(), exponent_value(x.exponent()), x.sign() != 0};
 }
 
+Number angular_number(const Angular& a) {
+    return Number::of(a.negative ? 9 : 0, static_cast<std::uint32_t>(a.digits), exponent_digits(a.exponent));
+}
+
+// Two thirds more behind each place: minutes and seconds are 60 to what was 100.
 Result from_sexagesimal(Number x, bool with_seconds, std::uint32_t& seed, std::uint32_t other) {
-    Angular a{digits::to_integer(x.mantissa()), exponent_value(x.exponent())};
+    constexpr Vector ten = 0x100000000;
+    Angular a = angular(x);
     if (x.is_zero()) {
         seed = 0;
         return {zero_with_sign(a.exponent >= 7 ? x.sign() : 0)};
     }
     const bool large = a.exponent >= 7;
     for (int place = with_seconds ? 2 : 0; place >= 0; place -= 2) {
-        seed = digits::from_integer(static_cast<std::uint32_t>(a.digits));
+        seed = static_cast<std::uint32_t>(a.digits);
         if (a.decimal(place + 1) >= 6) return domain_error;
-        a.digits += 2 * (a.behind(place) / 3);
-        if (a.digits < eight_digits) continue;
-        if (x.sign() != 0 && a.digits == eight_digits) {
+        const Vector third =
+            digits::from_integer(digits::to_integer(static_cast<std::uint32_t>(a.behind(place))) / 3);
+        const Vector twice = digits::add(third, third);
+        if (!a.negative) {
+            a.digits = digits::add(a.digits, twice);
+        } else {
+            a.digits =
+                digits::complement(digits::add(digits::complement(a.digits), digits::complement(twice)));
+        }
+        if (a.digits < ten) continue;
+        if (a.negative && a.digits == ten) {
+            // Minus ten is minus zero with a borrow on nine digits.
             if (place == 2) seed = 0;
             return {Number{}};
         }
-        a.digits = (a.digits + 5) / 10;
+        a.digits = digits::round(a.digits) >> 4;
         ++a.exponent;
     }
     if (large) seed = other;
-    return {angular_number(a, x)};
+    return {angular_number(a)};
+}
+
+// Four tenths less behind the `place`.
+void shorten(Angular& a, int place) {
+    const Vector twice = digits::add(a.behind(place), a.behind(place));
+    const Vector tenths = digits::round(digits::add(twice, twice)) >> 4;
+    const Vector v = a.negative ? digits::add(tenths, digits::complement(a.digits))
+                                : digits::add(digits::complement(tenths), a.digits);
+    a.negative = v >> 32 == 9;
+    a.digits = a.negative ? digits::complement(v) : v;
 }
 
 Number to_sexagesimal(Number x, bool with_seconds) {
     if (x.is_zero()) return {};
-    Angular a{digits::to_integer(x.mantissa()), exponent_value(x.exponent())};
-    a.digits -= (4 * a.behind(0) + 5) / 10;
-    if (with_seconds) a.digits -= (4 * a.behind(2) + 5) / 10;
-    return angular_number(a, x);
+    Angular a = angular(x);
+    shorten(a, 0);
+    if (with_seconds) shorten(a, 2);
+    return angular_number(a);
 }
 
+// The last two digits of X and Y together lead a sum of Y, the seed and a constant; a third of it is the
+// number, its first digit behind its last and its second lost.
 Number random_number(Number y, Number x, std::uint32_t& seed) {
-    const std::int64_t other = digits::to_integer(y.mantissa());
-    const std::int64_t own = digits::to_integer(x.mantissa());
-    const std::int64_t mixed = (own / 10 * 10 + 7 + other) % eight_digits;
-    const std::int64_t third =
-        (mixed * 1'000'000 + 212'201 + other + digits::to_integer(seed)) % eight_digits / 3;
-    // The first digit goes behind the last, the second is lost.
-    const auto places = digits::from_integer(static_cast<std::uint32_t>(third));
-    const Number result = normalized(Number::of(0, (places << 8) | (places >> 28 << 4), 0x999));
+    constexpr Vector constant = 0x00212201;
+    constexpr int width = 8;
+    const Vector mixed = digits::add<width>((x.mantissa() & 0xFFFFFFF0) | 7, y.mantissa());
+    Vector sum = digits::add<width>(constant, (mixed & 0xFF) << 24);
+    sum = digits::add<width>(y.mantissa(), sum);
+    sum = digits::add<width>(seed, sum);
+    const std::uint32_t third = digits::from_integer(digits::to_integer(static_cast<std::uint32_t>(sum)) / 3);
+    const Number result = normalized(Number::of(0, third << 8 | third >> 28 << 4, 0x999));
     seed = result.mantissa();
     return result;
 }

@@ -77,8 +77,10 @@ Result power_with_fill(Number x, bool rotate) {
     if (!f.is_zero()) power = power_of_fraction(chain, f, negative);
     // The whole part becomes the exponent as it stands, digits above 9 included.
     if (power.next_decade) whole = exponent_sum(whole, 1);
-    if (negative) whole = exponent_difference(0, whole);
-    else if (!power.next_decade) whole = exponent_sum(exponent_difference(whole, 1), 1);
+    if (negative)
+        whole = exponent_difference(0, whole);
+    else if (!power.next_decade)
+        whole = exponent_sum(exponent_difference(whole, 1), 1);
     const Number p = power.value;
     return chain.result(Number::of(p.sign(), p.mantissa(), exponent_sum(whole, p.exponent())));
 }
