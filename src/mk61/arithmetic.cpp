@@ -13,8 +13,9 @@ using digits::Vector;
 constexpr int width = digits::mantissa_width;
 constexpr int sign_shift = 4 * (width - 1);
 
-// The longest divisions that end take some thousand steps.
-constexpr int step_limit = 200'000;
+// Additions and subtractions in one division or root that the rest of the machine waits for. By a divisor
+// that begins with A ... F some divisions take more, and some never end: all of these are errors.
+constexpr int step_limit = 2414;
 
 // Powers of ten between two summands, three nibbles, that the rest of the machine waits for.
 constexpr std::uint32_t longest_alignment = 0x604;
@@ -204,11 +205,12 @@ Result divide_by_digits(Number y, Number x) {
         count = 0;
         phase = Phase::subtract;
     }
-    for (int step = 0; step < step_limit; ++step) {
+    for (int additions = 0; additions < step_limit;) {
         const auto sign_digit = [&] { return static_cast<std::uint32_t>(top(v)); };
         const auto first_digit = [&] { return static_cast<std::uint32_t>(v >> (sign_shift - 4)) & 15; };
         switch (phase) {
         case Phase::subtract:
+            ++additions;
             v = digits::subtract(v, divisor).digits;
             if (sign_digit() >= 8) {
                 pending = 9;
@@ -220,6 +222,7 @@ Result divide_by_digits(Number y, Number x) {
             }
             break;
         case Phase::add: {
+            ++additions;
             v = digits::add(divisor, v);
             const bool positive = sign_digit() == 0;
             count = (count + (positive ? 0 : 15)) & 15;
@@ -249,7 +252,7 @@ Result divide_by_digits(Number y, Number x) {
         }
         }
     }
-    return {{}, Result::Verdict::endless};
+    return domain_error;
 }
 
 namespace {
@@ -292,7 +295,7 @@ Result square_root_by_digits(Number x) {
     // The odd numbers are subtracted one by one: 0+1, 1+2, 2+3 ... at each place.
     for (Vector unit = Vector{1} << 28;; unit >>= 4) {
         for (int step = 0;; ++step) {
-            if (step == step_limit) return {{}, Result::Verdict::endless};
+            if (step == step_limit) return domain_error;
             const digits::Sum first = digits::subtract<wide>(rest, root);
             rest = first.digits;
             if (!first.carry) break;

@@ -10,9 +10,8 @@ namespace mk61 {
 struct Result {
     enum class Verdict : std::uint8_t {
         done,
-        error,   // division by zero, root of a negative number, argument out of the domain
-        late,    // a sum of numbers more than 604 powers of ten apart: it arrives after the error message
-        endless, // the machine never finishes: some divisions by numbers that begin with A ... F
+        error, // division by zero, root of a negative number, argument out of the domain
+        late,  // a sum of numbers more than 604 powers of ten apart: it arrives after the error message
     };
     Number value;
     Verdict verdict = Verdict::done;

@@ -162,7 +162,9 @@ Result from_sexagesimal(Number x, bool with_seconds, std::uint32_t& seed, std::u
             if (place == 2) seed = 0;
             return {Number{}};
         }
-        a.digits = digits::round(a.digits) >> 4;
+        // Not the rounding of the arithmetic: digits above 9 stay.
+        const bool up = (a.digits & 15) >= 5;
+        a.digits = up ? digits::add(1, a.digits >> 4) : a.digits >> 4;
         ++a.exponent;
     }
     if (large) seed = other;

@@ -3,6 +3,7 @@
 #include "display_register.hpp"
 #include "functions.hpp"
 #include "k_functions.hpp"
+#include "leading_f.hpp"
 #include "mk61/opcodes.hpp"
 #include "program_counter.hpp"
 #include "selector.hpp"
@@ -33,10 +34,7 @@ Outcome fail(State& state) {
 Outcome one_operand(State& state, Result result) {
     remember_leading(state);
     if (result.verdict == Result::Verdict::error) return fail(state);
-    if (result.verdict == Result::Verdict::endless) {
-        state.status = Status::dead;
-        return Outcome::stopped;
-    }
+
     state.x1 = state.x;
     state.x = result.value;
     if (result.ok()) return Outcome::done;
@@ -51,6 +49,13 @@ Outcome two_operands(State& state, Result result) {
         state.z = state.t;
     }
     return outcome;
+}
+
+bool sync_recalled(State& state) {
+    const bool going_on = sync(state);
+    if (begins_with_f(state.x)) [[unlikely]]
+        recalled_with_f(state);
+    return going_on;
 }
 
 bool condition(Operation op, Number x) {
@@ -153,6 +158,10 @@ Outcome execute(State& state, std::uint8_t code, std::uint8_t address) {
 
     state.entry.open = false;
     state.entry.refused_point = false;
+    if (begins_with_f(state.x) && execute_with_f(state, code)) [[unlikely]] {
+        state.entry.leading = 15;
+        return Outcome::done;
+    }
     switch (op) {
     case Operation::last_x:
         lift(state);
@@ -267,7 +276,7 @@ Outcome execute(State& state, std::uint8_t code, std::uint8_t address) {
     case Operation::recall:
         lift(state);
         state.x = state.registers[register_index(code)];
-        return from(sync(state));
+        return from(sync_recalled(state));
 
     case Operation::via_if_not_zero:
     case Operation::via_if_not_negative:
@@ -295,7 +304,7 @@ Outcome execute(State& state, std::uint8_t code, std::uint8_t address) {
         const Number selector = select(state, code);
         lift(state);
         state.x = state.registers[static_cast<std::size_t>(selected_register(selector))];
-        return from(sync(state));
+        return from(sync_recalled(state));
     }
 
     case Operation::note_x:
