@@ -46,7 +46,8 @@ struct FractionPower {
 // Ten to the power of the proper fraction f, or of -f.
 FractionPower power_of_fraction(Chain& chain, Number f, bool negative) {
     Number g = multiply(ln_ten, f);
-    const bool complement = exponent_value(g.exponent()) >= 0 && !g.is_zero();
+    if (g.is_zero()) return {one, false};
+    const bool complement = exponent_value(g.exponent()) >= 0;
     if (complement) g = Chain::difference(ln_ten, g);
     const Number d = continued_fraction(chain.quotient(two, g), Fraction::coth);
     const Number p = Chain::difference(one, chain.quotient(two, Chain::difference(one, d)));

@@ -11,9 +11,10 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// A leading digit F is taken for the marker of the register ring; what follows depends on the phase of the
-// ring.
-constexpr std::array<std::string_view, 0> open_records{};
+// A number that begins with F is taken for the mark of the register ring; in these four records what follows
+// hangs on the phase of the ring when a key is pressed or a result arrives, see docs/mk61.md.
+constexpr std::array<std::string_view, 4> open_records{"hex-0027", "manual-0034", "manual-0250",
+                                                       "manual-0548"};
 
 bool is_open(const std::string& id) {
     return std::find(open_records.begin(), open_records.end(), id) != open_records.end();
