@@ -197,8 +197,9 @@ Result divide_by_digits(Number y, Number x) {
     int round = 7;
     Phase phase = Phase::shift_negative;
 
-    auto [v, carry] = digits::subtract(y.mantissa(), divisor);
-    if (carry) {
+    const digits::Sum first = digits::subtract(y.mantissa(), divisor);
+    Vector v = first.digits;
+    if (first.carry) {
         v = digits::add(divisor, v);
         exponent = exponent_sum(exponent, 1);
         round = 8;

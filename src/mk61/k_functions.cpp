@@ -9,8 +9,6 @@ namespace {
 
 using digits::Vector;
 
-constexpr std::int64_t eight_digits = 100'000'000;
-
 Number zero_with_sign(std::uint32_t sign) {
     return Number::of(sign, 0, 0);
 }

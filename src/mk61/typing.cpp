@@ -1,5 +1,6 @@
 #include "typing.hpp"
 
+#include <array>
 #include <optional>
 
 #include "display_register.hpp"
@@ -10,34 +11,32 @@
 namespace mk61 {
 namespace {
 
-constexpr std::uint8_t code_of_jump = 0x51;
-
 bool is_hex_digit(Key key) {
     return key <= Key::enter;
 }
 
-struct Meaning {
-    std::uint8_t code;
-    bool takes_register;
-};
+// What each key types under each prefix: a code, for register operations the one with register 0.
+using Meanings = std::array<std::array<std::optional<std::uint8_t>, key_count>, 3>;
 
-// The code of a key under a prefix; the keys of flow control under К and the two register keys take a
-// register.
-std::optional<Meaning> meaning(Typing::Prefix prefix, Key key) {
-    const auto plain = static_cast<std::uint8_t>(key);
-    for (unsigned code = 0; code < 0xF0; ++code) {
-        const KeySequence keys = operation_keys(static_cast<std::uint8_t>(code));
+Meanings all_meanings() {
+    Meanings meanings{};
+    for (unsigned code = 0xFF; code != 0; --code) {
+        const auto byte = static_cast<std::uint8_t>(code - 1);
+        const KeySequence keys = operation_keys(byte);
         if (keys.empty()) continue;
         const bool prefixed = keys.keys[0] == Key::prefix_f || keys.keys[0] == Key::prefix_k;
-        const Typing::Prefix needed = !prefixed                       ? Typing::Prefix::none
+        const Typing::Prefix prefix = !prefixed                       ? Typing::Prefix::none
                                       : keys.keys[0] == Key::prefix_f ? Typing::Prefix::f
                                                                       : Typing::Prefix::k;
-        if (needed != prefix || keys.keys[prefixed ? 1 : 0] != key) continue;
-        const bool takes_register = operand(static_cast<std::uint8_t>(code)) == Operand::register_digit;
-        return Meaning{static_cast<std::uint8_t>(code), takes_register};
+        const Key key = keys.keys[prefixed ? 1 : 0];
+        meanings[static_cast<std::size_t>(prefix)][static_cast<std::size_t>(key)] = byte;
     }
-    static_cast<void>(plain);
-    return std::nullopt;
+    return meanings;
+}
+
+std::optional<std::uint8_t> code_of(Typing::Prefix prefix, Key key) {
+    static const Meanings meanings = all_meanings();
+    return meanings[static_cast<std::size_t>(prefix)][static_cast<std::size_t>(key)];
 }
 
 // Codes whose execution ends without synchronisation in a program; a key adds it.
@@ -47,42 +46,51 @@ bool key_synchronises(std::uint8_t code) {
            row == 0xB || row == 0xC || row == 0xE;
 }
 
+void execute_by_key(State& state, std::uint8_t code, std::uint8_t address) {
+    if (execute(state, code, address) == Outcome::done && key_synchronises(code)) sync(state);
+}
+
+// The key ПП: one instruction of the program, as if its keys were pressed. An error does not lose the next
+// one.
+void step_by_hand(State& state) {
+    const std::uint8_t address = state.pc;
+    const std::uint8_t code = fetch(state);
+    switch (operation(code)) {
+    case Operation::stop:
+        state.entry.open = false;
+        sync(state);
+        break;
+    case Operation::go_back:
+        execute(state, code, address);
+        break;
+    default:
+        execute_by_key(state, code, address);
+    }
+}
+
 void operate(State& state, std::uint8_t code) {
-    const std::uint8_t pc = state.pc;
     switch (operation(code)) {
     case Operation::go_back:
         state.pc = 0;
-        return;
+        break;
     case Operation::stop:
         state.status = Status::running;
-        return;
+        break;
     case Operation::jump:
         state.typing.address_digits = 2;
-        return;
+        break;
+    case Operation::call:
+        step_by_hand(state);
+        break;
     case Operation::if_zero:
     case Operation::if_not_zero:
     case Operation::if_negative:
     case Operation::if_not_negative:
     case Operation::loop:
-        return;
-    default:
         break;
+    default:
+        execute_by_key(state, code, state.pc);
     }
-    if (operation(code) == Operation::call) {
-        const std::uint8_t address = state.pc;
-        const std::uint8_t step = fetch(state);
-        if (operation(step) == Operation::stop) {
-            state.entry.open = false;
-            sync(state);
-            return;
-        }
-        if (execute(state, step, address) == Outcome::done && key_synchronises(step) &&
-            operation(step) != Operation::go_back) {
-            sync(state);
-        }
-        return;
-    }
-    if (execute(state, code, pc) == Outcome::done && key_synchronises(code)) sync(state);
 }
 
 void jump_by_hand(State& state, std::uint8_t address) {
@@ -175,14 +183,14 @@ void press(State& state, Key key) {
             state.entry.refused_point = true;
         return;
     }
-    const std::optional<Meaning> found = meaning(prefix, key);
-    if (!found) return;
-    if (found->takes_register) {
+    const std::optional<std::uint8_t> code = code_of(prefix, key);
+    if (!code) return;
+    if (operand(*code) == Operand::register_digit) {
         typing.register_wanted = true;
-        typing.code = found->code;
+        typing.code = *code;
         return;
     }
-    act(state, found->code);
+    act(state, *code);
 }
 
 } // namespace mk61
