@@ -25,7 +25,7 @@ struct XorkaRules {
     using Seen = xorka::Seen;
 
     static std::optional<Seat> turn(const State& state) {
-        return sum(state.board) > 0 ? std::optional(Seat{1}) : std::nullopt;
+        return !dark(state.board) ? std::optional(Seat{1}) : std::nullopt;
     }
     static std::vector<Move> legal_moves(const State& state) { return xorka::legal_moves(state); }
     static Result<Move> parse_move(const State& state, std::string_view text) {

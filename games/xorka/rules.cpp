@@ -2,6 +2,7 @@
 
 #include "pmkgames/parameter.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <numeric>
 #include <utility>
@@ -30,6 +31,10 @@ int sum(const Board& board) {
     return count;
 }
 
+bool dark(const Board& board) {
+    return std::all_of(board.rows.begin(), board.rows.end(), [](std::uint32_t row) { return row == 0; });
+}
+
 void press(Board& board, Cell cell, Crossing crossing) {
     const std::uint32_t bit = column_bit(cell.column);
     for (int row = 0; row < board.size; ++row)
@@ -54,7 +59,7 @@ Board drawn_board(int size, int crosses, Crossing crossing, Random random) {
             std::swap(cells[i], cells[i + random.below(cell_count - i)]);
             press(board, {cells[i] % size, cells[i] / size}, crossing);
         }
-    } while (sum(board) == 0);
+    } while (dark(board));
     return board;
 }
 
@@ -75,14 +80,17 @@ Result<Board> parse_board(std::string_view text) {
         if (column == size ? character != '/' : character != '0' && character != '1') return wrong();
         if (character == '1') board.rows[i / (size + 1)] |= column_bit(static_cast<int>(column));
     }
-    if (sum(board) == 0) return refuse("rows must have at least one 1: a dark field is solved already.");
+    if (dark(board)) return refuse("rows must have at least one 1: a dark field is solved already.");
     return board;
 }
 
 std::string row_text(const Board& board, int row) {
     std::string text(index(board.size), '0');
-    for (int column = 0; column < board.size; ++column)
-        if (lit(board, {column, row})) text[index(column)] = '1';
+    std::uint32_t rest = board.rows[index(row)];
+    for (char& character : text) {
+        character = (rest & 1U) != 0 ? '1' : '0';
+        rest >>= 1U;
+    }
     return text;
 }
 
@@ -92,7 +100,7 @@ std::string cell_text(Cell cell) {
 
 std::vector<Move> legal_moves(const Position& position) {
     std::vector<Move> moves;
-    if (sum(position.board) == 0) return moves;
+    if (dark(position.board)) return moves;
     moves.reserve(index(position.board.size * position.board.size));
     for (int row = 0; row < position.board.size; ++row)
         for (int column = 0; column < position.board.size; ++column)
@@ -118,7 +126,7 @@ void apply(Position& position, Move move) {
 }
 
 Outcome outcome(const Position& position) {
-    if (sum(position.board) != 0) return {};
+    if (!dark(position.board)) return {};
     return {Outcome::Kind::won, 1, "cleared", say("All the lights are out. Presses: {}.", position.presses)};
 }
 

@@ -57,6 +57,9 @@ bool lit(const Board& board, Cell cell);
 // The number of lit cells: the original's SUM.
 int sum(const Board& board);
 
+// Whether no cell is lit.
+bool dark(const Board& board);
+
 // Draws the cross through the cell.
 void press(Board& board, Cell cell, Crossing crossing);
 

@@ -95,7 +95,7 @@ class XorkaView final : public TypedView<Seen> {
         for (int row = first.y; row < first.y + grid.visible().height; ++row)
             for (int column = first.x; column < first.x + grid.visible().width; ++column)
                 paint_cell(canvas, grid, board, {column, row});
-        if (sum(board) > 0) mark_cursor(canvas, grid, cursor);
+        if (!dark(board)) mark_cursor(canvas, grid, cursor);
         if (panel_beside(canvas.size()))
             paint_panel(canvas, grid.right() + panel_gap, seen.position);
         else if (!entering_)
@@ -108,7 +108,7 @@ class XorkaView final : public TypedView<Seen> {
             const Point place = entry_place(size);
             return Point{place.x + text_width(tr("Go to:")) + 1 + text_width(entry_.text()), place.y};
         }
-        if (sum(seen.position.board) == 0) return std::nullopt;
+        if (dark(seen.position.board)) return std::nullopt;
         const Cell cursor = clamped(seen.position.board.size);
         return layout(size, seen.position.board.size, cursor).place(cell_point(cursor));
     }
@@ -174,7 +174,7 @@ class XorkaView final : public TypedView<Seen> {
     }
 
     std::vector<Hint> hints_seen(const Seen& seen) const override {
-        if (sum(seen.position.board) == 0) return {};
+        if (dark(seen.position.board)) return {};
         if (entering_) return {{"Enter", tr("go there")}, {"Esc", tr("back")}};
         return {{tr("arrows"), tr("move")},
                 {"Enter", tr("draw the cross")},
@@ -211,7 +211,7 @@ class XorkaView final : public TypedView<Seen> {
     }
 
     void show_hint(const Position& position) {
-        if (sum(position.board) == 0) return;
+        if (dark(position.board)) return;
         const auto solution = shortest_solution(position.board, position.crossing);
         if (!solution) {
             hint_ = tr("No presses at all can put this field out.");
@@ -241,7 +241,7 @@ class XorkaView final : public TypedView<Seen> {
         const Cell cursor = clamped(board.size);
         const bool is_lit = lit(board, cell);
         // When the game is won there is nothing left to press.
-        const bool crossed = sum(board) > 0 && (cell.column == cursor.column || cell.row == cursor.row);
+        const bool crossed = !dark(board) && (cell.column == cursor.column || cell.row == cursor.row);
         const char32_t glyph = cell_glyph(is_lit, crossed, canvas.charset());
         const Role role = is_lit ? Role::own : crossed ? Role::board : Role::dim;
         if (!is_lit && !crossed)
