@@ -1,6 +1,7 @@
 #include "games/xorka/view.hpp"
 
 #include "games/xorka/game.hpp"
+#include "pmkgames/json.hpp"
 
 #include <doctest/doctest.h>
 
