@@ -31,7 +31,7 @@ void put_sign(Display& shown, Number n) {
     const std::uint32_t sign = n.sign();
     shown.glyphs[0] = static_cast<std::uint8_t>(sign == 0   ? Display::blank
                                                 : sign == 9 ? Display::minus
-                                                            : sign + 1);
+                                                            : (sign + 1) & 15);
 }
 
 // The mantissa with the point behind its place `point` + 1, zeros behind it cut.
