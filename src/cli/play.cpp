@@ -5,6 +5,7 @@
 #include "cli/new_session.hpp"
 #include "terminal/curses_terminal.hpp"
 
+#include <clocale>
 #include <cstdlib>
 #include <string_view>
 #include <termios.h>
@@ -29,6 +30,8 @@ Result<ScreenOptions> screen_options(const Arguments& arguments) {
     ScreenOptions options;
     options.plain = arguments.has("plain") || is_dumb_terminal();
     options.terminal.ascii = arguments.has("ascii");
+    // Only English can be written in ASCII.
+    if (options.terminal.ascii) std::setlocale(LC_MESSAGES, "C");
     options.terminal.mouse = !arguments.has("no-mouse");
     options.app.animation = !arguments.has("no-animation");
     if (const std::string* const when = arguments.value("color")) {

@@ -4,6 +4,7 @@
 #include "cli/streams.hpp"
 #include "pmkgames/cannot_run.hpp"
 #include "pmkgames/catalogue.hpp"
+#include "terminal/curses_terminal.hpp"
 #if PMK_MK61
 #include "cli/mk61_commands.hpp"
 #endif
@@ -74,7 +75,8 @@ int report(const std::string& sentence, Status status) {
 void take_up_locale() {
     // Numbers stay as in the C locale: LC_NUMERIC is left alone on purpose.
     std::setlocale(LC_CTYPE, "");
-    std::setlocale(LC_MESSAGES, "");
+    // Translations come as UTF-8, which other terminals cannot show.
+    if (locale_is_utf8()) std::setlocale(LC_MESSAGES, "");
     bindtextdomain("pmkgames", locale_directory().c_str());
     bind_textdomain_codeset("pmkgames", "UTF-8");
 }

@@ -1,3 +1,4 @@
+#include "pmkgames/canvas.hpp"
 #include "support/run_program.hpp"
 
 #include <doctest/doctest.h>
@@ -242,6 +243,28 @@ TEST_CASE("version and help need no terminal and say their word on standard outp
     CHECK(version.out.starts_with("pmkgames 0."));
     CHECK(lines(version.out).size() == 1);
     CHECK(run({"play", "--help"}).out == run({"play", "xorka", "--help"}).out);
+}
+
+TEST_CASE("sentences are translated where the locale is UTF-8, and JSON never is") {
+    const Environment russian{{"LC_ALL", "C.UTF-8"}, {"LANGUAGE", "ru"}};
+    const Finished translated = run({"--help"}, "", russian);
+    if (translated.out == run({"--help"}).out) {
+        MESSAGE("the translations are not built: msgfmt is missing");
+        return;
+    }
+    for (const std::string& line : lines(translated.out))
+        CHECK_MESSAGE(text_width(line) <= 80, line);
+    CHECK(run({"--help"}, "", {{"LC_ALL", "C"}, {"LANGUAGE", "ru"}}).out == run({"--help"}).out);
+    CHECK(run({"list", "--json"}, "", russian).out == run({"list", "--json"}).out);
+    CHECK(run({"script", "xorka", "--seed", "7"}, "z\n", russian).out ==
+          run({"script", "xorka", "--seed", "7"}, "z\n").out);
+}
+
+TEST_CASE("a locale that does not exist is passed over in silence") {
+    const Finished help = run({"--help"}, "", {{"LC_ALL", "xx_XX.nonsense"}});
+    CHECK(help.status == 0);
+    CHECK(help.err.empty());
+    CHECK(help.out == run({"--help"}).out);
 }
 
 TEST_CASE("every help and the list fit 80 columns") {
