@@ -116,15 +116,14 @@ std::optional<mk61::KeySequence> keys_by_name(std::string_view name) {
 
 constexpr std::string_view keys_shape = "\"keys\" must be an array of arrays of strings.";
 
-// The keys of one item of a group. Where the machine waits for an address, two hex digits are that address,
-// otherwise they are an operation code.
-Expected<mk61::KeySequence> keys_of_item(const Json& item, const mk61::State& state) {
+// The keys of one item of a group: an operation code, or behind one that takes an address that address.
+Expected<mk61::KeySequence> keys_of_item(const Json& item, bool is_address) {
     if (!item.is_string()) return tl::unexpected(std::string{keys_shape});
     const std::string_view text = item.get_ref<const std::string&>();
     if (const auto named = keys_by_name(text)) return *named;
     const auto code = byte_from(text);
     if (!code) return tl::unexpected(code.error());
-    return state.typing.address_digits == 2 ? mk61::address_keys(*code) : mk61::operation_keys(*code);
+    return is_address ? mk61::address_keys(*code) : mk61::operation_keys(*code);
 }
 
 Json state_to_json(const mk61::State& state) {
@@ -197,10 +196,12 @@ Json run_record(const Json& record) {
     for (const Json& group : *groups) {
         if (!group.is_array()) return error_record(std::string{keys_shape});
         bool running = false;
+        bool address_follows = false;
         for (const Json& item : group) {
-            const auto keys = keys_of_item(item, machine.state());
+            const auto keys = keys_of_item(item, address_follows);
             if (!keys) return error_record(keys.error());
             machine.press(*keys);
+            address_follows = machine.state().typing.address_digits == 2;
             running = settle();
             if (running) break;
         }

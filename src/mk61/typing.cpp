@@ -11,8 +11,12 @@
 namespace mk61 {
 namespace {
 
-bool is_hex_digit(Key key) {
-    return key <= Key::enter;
+// The keys of the operations 00 to 0E are the digits of registers and addresses; those of 10 to 14 count as 0 to 4.
+std::optional<std::uint8_t> address_digit(Key key) {
+    const auto code = static_cast<std::uint8_t>(key);
+    if (key <= Key::enter) return code;
+    if (key <= Key::exchange) return static_cast<std::uint8_t>(code - static_cast<std::uint8_t>(Key::add));
+    return std::nullopt;
 }
 
 // What each key types under each prefix: a code, for register operations the one with register 0.
@@ -144,15 +148,16 @@ void press(State& state, Key key) {
         return;
     }
     Typing& typing = state.typing;
-    const auto digit = static_cast<std::uint8_t>(key);
-    if (typing.address_digits != 0 && is_hex_digit(key)) {
-        type_address_digit(state, digit);
-        return;
-    }
-    if (typing.register_wanted && is_hex_digit(key)) {
-        typing.register_wanted = false;
-        act(state, static_cast<std::uint8_t>(typing.code | digit));
-        return;
+    if (const auto digit = address_digit(key)) {
+        if (typing.address_digits != 0) {
+            type_address_digit(state, *digit);
+            return;
+        }
+        if (typing.register_wanted) {
+            typing.register_wanted = false;
+            act(state, static_cast<std::uint8_t>(typing.code | *digit));
+            return;
+        }
     }
     typing.address_digits = 0;
     typing.register_wanted = false;

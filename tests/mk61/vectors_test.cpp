@@ -62,8 +62,9 @@ void check_category(const std::string& category) {
 
 TEST_CASE("measured states are reached exactly") {
     for (const char* category :
-         {"binary", "unary_arith", "unary_k", "unary_trans", "power", "logic", "straight", "x2", "control",
-          "indirect", "overflow", "oddcodes", "hex", "manual", "interactive"}) {
+         {"binary",      "unary_arith", "unary_k",  "unary_trans",  "power",         "logic", "straight",
+          "x2",          "control",     "indirect", "overflow",     "oddcodes",      "hex",   "manual",
+          "interactive", "opcodes",     "typed",    "unnormalised", "hex_functions", "keys"}) {
         SUBCASE(category) {
             check_category(category);
         }
