@@ -1,6 +1,8 @@
 #include "games/originals.hpp"
 
+#include "games/bishop_knight/original.hpp"
 #include "games/listings.hpp"
+#include "games/night_battle/original.hpp"
 #include "games/tom_jerry/original.hpp"
 
 #include <array>
@@ -11,6 +13,8 @@ namespace {
 // A new original is one line here.
 const std::array kinds{
     OriginalKind{"tom-jerry", listings::tom_jerry, tom_jerry::make_original},
+    OriginalKind{"night-battle", listings::night_battle, night_battle::make_original},
+    OriginalKind{"bishop-knight", listings::bishop_knight, bishop_knight::make_original},
 };
 
 } // namespace

@@ -109,23 +109,16 @@ class NightBattleGame final : public Game {
   protected:
     Result<std::unique_ptr<Match>> start_checked(const CheckedSettings& settings,
                                                  std::uint64_t seed) const override {
-        Setup setup;
-        setup.size = settings.whole("size");
-        setup.rules = settings.word("rules") == "original" ? RuleSet::original : RuleSet::document;
-        std::array<Square, 2> squares = drawn_squares(setup.size, Random(seed));
-        for (std::size_t ship = 0; ship < ship_names.size(); ++ship) {
-            const ShipNames& names = ship_names[ship];
-            const auto speed = on_field(names.speed, settings.whole(names.speed), setup.size);
-            const auto x =
-                on_field(names.x, settings.optional_whole(names.x).value_or(squares[ship].x), setup.size);
-            const auto y =
-                on_field(names.y, settings.optional_whole(names.y).value_or(squares[ship].y), setup.size);
-            for (const auto* number : {&speed, &x, &y})
-                if (!*number) return refuse(number->error());
-            setup.classes[ship] = {settings.whole(names.shots), settings.whole(names.lives), *speed};
-            squares[ship] = {*x, *y};
+        const auto setup = set_up(settings);
+        if (!setup) return refuse(setup.error());
+        const auto set = set_squares(settings, *setup);
+        if (!set) return refuse(set.error());
+        std::array<Square, 2> squares = drawn_squares(setup->size, Random(seed));
+        for (std::size_t ship = 0; ship < squares.size(); ++ship) {
+            squares[ship].x = (*set)[ship].x.value_or(squares[ship].x);
+            squares[ship].y = (*set)[ship].y.value_or(squares[ship].y);
         }
-        return std::make_unique<TypedMatch<NightBattleRules>>(start_position(setup, squares));
+        return std::make_unique<TypedMatch<NightBattleRules>>(start_position(*setup, squares));
     }
 
   private:
@@ -162,6 +155,32 @@ class NightBattleGame final : public Game {
 };
 
 } // namespace
+
+Result<Setup> set_up(const CheckedSettings& settings) {
+    Setup setup;
+    setup.size = settings.whole("size");
+    setup.rules = settings.word("rules") == "original" ? RuleSet::original : RuleSet::document;
+    for (std::size_t ship = 0; ship < ship_names.size(); ++ship) {
+        const ShipNames& names = ship_names[ship];
+        const auto speed = on_field(names.speed, settings.whole(names.speed), setup.size);
+        if (!speed) return refuse(speed.error());
+        setup.classes[ship] = {settings.whole(names.shots), settings.whole(names.lives), *speed};
+    }
+    return setup;
+}
+
+Result<std::array<SetSquare, 2>> set_squares(const CheckedSettings& settings, const Setup& setup) {
+    std::array<SetSquare, 2> squares;
+    for (std::size_t ship = 0; ship < ship_names.size(); ++ship) {
+        const ShipNames& names = ship_names[ship];
+        squares[ship] = {settings.optional_whole(names.x), settings.optional_whole(names.y)};
+        const auto x = on_field(names.x, squares[ship].x.value_or(0), setup.size);
+        const auto y = on_field(names.y, squares[ship].y.value_or(0), setup.size);
+        for (const auto* number : {&x, &y})
+            if (!*number) return refuse(number->error());
+    }
+    return squares;
+}
 
 void to_json(Json& json, const Seen& seen) {
     json = {{"seat", seen.seat},

@@ -13,6 +13,18 @@ void to_json(Json& json, const Seen& seen);
 std::string display(const Position& position);
 std::string display(const Seen& seen);
 
+// From settings: what both players know. A sentence where a speed does not fit the field.
+Result<Setup> set_up(const CheckedSettings& settings);
+
+// A start square, as far as it is set.
+struct SetSquare {
+    std::optional<int> x;
+    std::optional<int> y;
+};
+
+// The start squares of ship 1 and ship 2. A sentence where one does not lie on the field.
+Result<std::array<SetSquare, 2>> set_squares(const CheckedSettings& settings, const Setup& setup);
+
 const Game& game();
 
 } // namespace pmk::night_battle

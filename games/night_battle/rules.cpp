@@ -116,26 +116,29 @@ std::vector<Move> legal_moves(const Position& position) {
     return moves;
 }
 
-Result<Move> parse_move(const Position& position, std::string_view text) {
+std::optional<Move> parse_move_text(std::string_view text) {
     const std::string_view word = next_word(text);
-    if (word == "stay" && next_word(text).empty()) {
-        if (position.phase == Phase::fire)
-            return refuse("Fire first, your shots left: {}; then you may stay.", position.shots_left);
-        return Move{Move::Kind::stay, {}};
-    }
+    if (word == "stay" && next_word(text).empty()) return Move{Move::Kind::stay, {}};
     const auto square = parse_square(text);
-    if (square && word == "fire") {
-        if (position.phase == Phase::sail) return refuse("The firing is over for this turn; sail or stay.");
-        return Move{Move::Kind::fire, *square};
-    }
-    if (square && word == "sail") {
-        if (position.phase == Phase::fire)
+    if (square && word == "fire") return Move{Move::Kind::fire, *square};
+    if (square && word == "sail") return Move{Move::Kind::sail, *square};
+    return std::nullopt;
+}
+
+Result<Move> parse_move(const Position& position, std::string_view text) {
+    const auto move = parse_move_text(text);
+    if (position.phase == Phase::fire) {
+        if (!move) return refuse("A shot is `fire X Y` with two whole numbers of at most 8 digits.");
+        if (move->kind == Move::Kind::stay)
+            return refuse("Fire first, your shots left: {}; then you may stay.", position.shots_left);
+        if (move->kind == Move::Kind::sail)
             return refuse("Fire first, your shots left: {}; then you may sail.", position.shots_left);
-        return Move{Move::Kind::sail, *square};
+    } else {
+        if (!move)
+            return refuse("Sailing is `sail X Y` with two whole numbers of at most 8 digits, or `stay`.");
+        if (move->kind == Move::Kind::fire) return refuse("The firing is over for this turn; sail or stay.");
     }
-    if (position.phase == Phase::fire)
-        return refuse("A shot is `fire X Y` with two whole numbers of at most 8 digits.");
-    return refuse("Sailing is `sail X Y` with two whole numbers of at most 8 digits, or `stay`.");
+    return *move;
 }
 
 std::string move_text(const Move& move) {

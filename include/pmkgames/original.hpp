@@ -61,6 +61,14 @@ class Original {
     // Reads the stopped machine.
     virtual Reading read() const = 0;
 
+    // Whether the native match ends when the listing says so; false where the native match goes by laws that
+    // the listing does not know, so that ends are not compared.
+    virtual bool judges_end() const { return true; }
+
+    // What else a person can read and the position does not hold: the name of what the native match says
+    // differently, or nothing.
+    virtual std::string disagreement(const Match& native) const;
+
     // The instructions executed since the last press, and the last of all, oldest first.
     std::uint64_t instructions() const { return instructions_; }
     std::vector<TracedStep> last_steps() const;

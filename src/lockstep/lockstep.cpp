@@ -27,10 +27,6 @@ std::string report(const Match& native, const Reading& reading, const Original& 
     return text;
 }
 
-std::string outcome_of(Outcome::Kind kind, Seat winner) {
-    return outcome_word({.kind = kind, .winner = winner});
-}
-
 } // namespace
 
 std::optional<Difference> compare(const Match& native, const Original& original, const std::string* move) {
@@ -39,15 +35,15 @@ std::optional<Difference> compare(const Match& native, const Original& original,
         return Difference{std::move(field), report(native, reading, original, move)};
     };
     if (original.running()) return differs("end of the answer");
+    const bool ended = !native.outcome().running() || reading.outcome != Outcome::Kind::running;
+    if (ended && !original.judges_end()) return std::nullopt;
     if (native.display() != reading.display) return differs("display");
     const Json position = native.position();
     for (const auto& [field, value] : reading.position.items())
         if (!position.contains(field) || position[field] != value) return differs(field);
-    // What ends a game by the laws of the game the calculator need not notice; the reverse must agree.
+    if (std::string field = original.disagreement(native); !field.empty()) return differs(std::move(field));
     const Outcome outcome = native.outcome();
-    if (reading.outcome != Outcome::Kind::running &&
-        outcome_of(outcome.kind, outcome.winner) != outcome_of(reading.outcome, reading.winner))
-        return differs("outcome");
+    if (outcome.kind != reading.outcome || outcome.winner != reading.winner) return differs("outcome");
     return std::nullopt;
 }
 
@@ -80,7 +76,8 @@ void Lockstep::follow(const Session& session) {
     }
     while (!difference_ && played_.size() < moves.size()) {
         original_->run();
-        original_->press(moves[played_.size()]);
+        // A listing that has ended the game by its own lights plays no further.
+        if (original_->read().outcome == Outcome::Kind::running) original_->press(moves[played_.size()]);
         played_.push_back(moves[played_.size()]);
     }
 }

@@ -44,6 +44,10 @@ std::uint64_t Original::run(std::uint64_t limit) {
     return executed;
 }
 
+std::string Original::disagreement(const Match& /*native*/) const {
+    return {};
+}
+
 std::vector<TracedStep> Original::last_steps() const {
     std::vector<TracedStep> steps;
     for (std::uint64_t i = step_count_ - std::min<std::uint64_t>(step_count_, traced); i < step_count_; ++i)

@@ -1,0 +1,93 @@
+#include "games/bishop_knight/original.hpp"
+
+#include "games/bishop_knight/notation.hpp"
+#include "games/bishop_knight/setup.hpp"
+#include "pmkgames/check.hpp"
+
+#include <fmt/core.h>
+
+namespace pmk::bishop_knight {
+namespace {
+
+// Where the listing keeps things.
+constexpr int counter_register = 0;
+constexpr int black_king_register = 1;
+constexpr int shown_register = 3;
+constexpr int white_king_register = 4;
+constexpr int knight_register = 5;
+constexpr int bishop_register = 6;
+constexpr int order_register = 8;
+
+class BishopKnightOriginal final : public Original {
+  public:
+    BishopKnightOriginal(mk61::Listing listing, const Seen& start)
+        : Original(std::move(listing)), judges_end_(start.rules == RuleSet::original) {
+        const Position& position = start.position;
+        // The start counts one move and shows the black king, and it would take a knight on his square.
+        constexpr int full_counter = 50;
+        const Square elsewhere = position.black_king == 11 ? 88 : 11;
+        const bool on_knight = position.knight == position.black_king;
+        keep(order_register, position.order);
+        keep(shown_register, 0);
+        keep(counter_register, full_counter + 1);
+        keep(black_king_register, position.black_king);
+        keep(white_king_register, position.white_king);
+        keep(knight_register, on_knight ? elsewhere : position.knight);
+        keep(bishop_register, position.bishop);
+        type("В/О С/П");
+        run();
+        // What no start leads to.
+        if (position.move_counter != full_counter) poke(counter_register, position.move_counter);
+        if (position.shown != position.black_king) poke(shown_register, position.shown);
+        if (on_knight) poke(knight_register, position.knight);
+    }
+
+    bool judges_end() const override { return judges_end_; }
+
+    void press(std::string_view move) override {
+        const auto parsed = parse_move_text(move);
+        PMK_CHECK(parsed.has_value()); // the native match has taken it
+        type(fmt::format("{} ПП {} С/П", static_cast<int>(parsed->piece), parsed->to));
+    }
+
+    Reading read() const override {
+        Reading reading{.display = machine().display().compact()};
+        const mk61::Glass glass = machine().state().glass;
+        if (glass == mk61::Glass::error) {
+            // The registers hold what the search had reached.
+            reading.outcome = Outcome::Kind::draw;
+            return reading;
+        }
+        if (glass == mk61::Glass::stack_message) {
+            reading.outcome = Outcome::Kind::won;
+            reading.winner = 1;
+        }
+        reading.position = {{"black_king", whole_register(black_king_register)},
+                            {"white_king", whole_register(white_king_register)},
+                            {"knight", whole_register(knight_register)},
+                            {"bishop", whole_register(bishop_register)},
+                            {"order", whole_register(order_register)},
+                            {"move_counter", whole_register(counter_register)},
+                            {"shown", whole_register(shown_register)}};
+        return reading;
+    }
+
+  private:
+    void keep(int index, int value) { type(fmt::format("Cx {} x→П {}", value, index)); }
+    void poke(int index, int value) {
+        machine_before_start().set_register(index, mk61::Number::from_double(value));
+    }
+
+    bool judges_end_;
+};
+
+} // namespace
+
+Result<std::unique_ptr<Original>> make_original(const CheckedSettings& settings, std::uint64_t seed,
+                                                mk61::Listing listing) {
+    const auto start = set_up(settings, seed);
+    if (!start) return refuse(start.error());
+    return std::make_unique<BishopKnightOriginal>(std::move(listing), *start);
+}
+
+} // namespace pmk::bishop_knight
