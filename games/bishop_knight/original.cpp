@@ -18,6 +18,8 @@ constexpr int knight_register = 5;
 constexpr int bishop_register = 6;
 constexpr int order_register = 8;
 
+constexpr const char* mate_display = "3.ГГ0Г";
+
 class BishopKnightOriginal final : public Original {
   public:
     BishopKnightOriginal(mk61::Listing listing, const Seen& start)
@@ -59,6 +61,8 @@ class BishopKnightOriginal final : public Original {
             return reading;
         }
         if (glass == mk61::Glass::stack_message) {
+            // The point of the number that was shown before stays in the message, wherever it was.
+            reading.display = mate_display;
             reading.outcome = Outcome::Kind::won;
             reading.winner = 1;
         }
