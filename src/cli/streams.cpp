@@ -17,6 +17,17 @@ std::string reason(int error) {
     return std::strerror(error); // NOLINT(concurrency-mt-unsafe)
 }
 
+// What can never be read must show before anything is printed: a directory, a closed descriptor.
+void check_readable(int descriptor, const std::string& name) {
+    struct ::stat status {};
+    int error = 0;
+    if (::fstat(descriptor, &status) != 0)
+        error = errno;
+    else if (S_ISDIR(status.st_mode))
+        error = EISDIR;
+    if (error != 0) throw CannotRun(say("{} cannot be read: {}.", name, reason(error)));
+}
+
 } // namespace
 
 DescriptorInput::DescriptorInput(int descriptor, std::string name, std::ostream& talk)
@@ -73,22 +84,20 @@ void DescriptorOutput::write_out(const char* text, std::size_t size) {
 }
 
 Input::Input(const std::string& file, std::istream& standard, std::ostream& talk) : stream_(&standard) {
-    if (file.empty() || file == "-") return;
-    descriptor_ = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
-    if (descriptor_ < 0) throw CannotRun(say("{} cannot be opened: {}.", file, reason(errno)));
-    // A directory can be opened; that it cannot be read must show before anything is printed.
-    struct ::stat status {};
-    if (::fstat(descriptor_, &status) == 0 && S_ISDIR(status.st_mode)) {
-        ::close(descriptor_);
-        throw CannotRun(say("{} cannot be read: {}.", file, reason(EISDIR)));
+    if (file.empty() || file == "-") {
+        check_readable(STDIN_FILENO, tr("Standard input"));
+        return;
     }
-    buffer_ = std::make_unique<DescriptorInput>(descriptor_, file, talk);
+    descriptor_ = std::make_unique<Descriptor>(::open(file.c_str(), O_RDONLY | O_CLOEXEC));
+    if (descriptor_->value() < 0) throw CannotRun(say("{} cannot be opened: {}.", file, reason(errno)));
+    check_readable(descriptor_->value(), file);
+    buffer_ = std::make_unique<DescriptorInput>(descriptor_->value(), file, talk);
     file_ = std::make_unique<std::istream>(buffer_.get());
     stream_ = file_.get();
 }
 
-Input::~Input() {
-    if (descriptor_ >= 0) ::close(descriptor_);
+Input::Descriptor::~Descriptor() {
+    if (value_ >= 0) ::close(value_);
 }
 
 LineRead read_line(std::istream& in, std::string& line) {

@@ -51,16 +51,26 @@ class DescriptorOutput final : public std::streambuf {
 // A file opened for reading, or standard input.
 class Input {
   public:
-    // `-` and the empty name are `standard`. Throws CannotRun where the file cannot be opened.
+    // `-` and the empty name are `standard`, the stream over standard input. Throws CannotRun for what
+    // cannot be opened or read.
     Input(const std::string& file, std::istream& standard, std::ostream& talk);
-    ~Input();
-    Input(const Input&) = delete;
-    Input& operator=(const Input&) = delete;
 
     std::istream& stream() { return *stream_; }
 
   private:
-    int descriptor_ = -1;
+    class Descriptor {
+      public:
+        explicit Descriptor(int value) : value_(value) {}
+        ~Descriptor();
+        Descriptor(const Descriptor&) = delete;
+        Descriptor& operator=(const Descriptor&) = delete;
+        int value() const { return value_; }
+
+      private:
+        int value_;
+    };
+
+    std::unique_ptr<Descriptor> descriptor_;
     std::unique_ptr<DescriptorInput> buffer_;
     std::unique_ptr<std::istream> file_;
     std::istream* stream_;

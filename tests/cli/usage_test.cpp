@@ -3,9 +3,11 @@
 
 #include <doctest/doctest.h>
 
+#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <set>
+#include <sys/wait.h>
 #include <unistd.h>
 
 using namespace pmk;
@@ -194,6 +196,20 @@ TEST_CASE("what cannot be read here is one sentence and exit status 1") {
     check_refusal({"batch", "xorka", "/"}, 1);
     check_refusal({"script", "xorka", "--load", "/nonexistent/save"}, 1);
     check_refusal({"play", "xorka", "--load", "/"}, 1);
+}
+
+TEST_CASE("a standard input that cannot be read is told before anything is printed") {
+    for (const std::string redirection : {"< /", "<&-"}) {
+        const std::string command = "\"" PMK_PROGRAM "\" script xorka 2>&1 " + redirection;
+        std::string told;
+        FILE* const pipe = ::popen(command.c_str(), "r");
+        REQUIRE(pipe != nullptr);
+        for (int character = std::fgetc(pipe); character != EOF; character = std::fgetc(pipe))
+            told += static_cast<char>(character);
+        CHECK(WEXITSTATUS(::pclose(pipe)) == 1);
+        CHECK(told.starts_with("pmkgames: "));
+        CHECK(lines(told).size() == 1);
+    }
 }
 
 TEST_CASE("without a terminal the screens are one sentence and exit status 1") {
