@@ -76,7 +76,7 @@ bool is_at_least_one(Number t) {
 // arctg t, or arctg 1/t for t >= 1, in radians or in tens of the unit of the switch.
 Number acute_arc(Chain& chain, Number t, Angle switch_position) {
     const Number u = is_at_least_one(t) ? t : chain.quotient(one, t);
-    Number angle = chain.quotient(one, continued_fraction(u, Fraction::arctg));
+    Number angle = chain.quotient(one, continued_fraction(chain, u, Fraction::arctg));
     if (switch_position == Angle::grad) {
         angle = chain.quotient(angle, nine);
         angle = Number::of(0, angle.mantissa(), exponent_sum(angle.exponent(), 1));

@@ -27,18 +27,6 @@ constexpr Vector shifted_left(Vector v) {
     return v << 4 & digits::mask(width);
 }
 
-// A result whose sign place holds a digit, or whose leading digits are zeros, becomes a number again.
-Number finished(Vector v, std::uint32_t exponent, std::uint32_t sign) {
-    if (v == 0) return {};
-    const int shift = digits::leading_zeros(v, width);
-    v = digits::round(v << (4 * shift));
-    if (shift != 1) {
-        exponent = shift == 0 ? exponent_sum(exponent, 1)
-                              : exponent_difference(exponent, static_cast<std::uint32_t>(shift - 1));
-    }
-    return Number::of(sign, static_cast<std::uint32_t>(v >> 4), exponent);
-}
-
 // A value of at most eight digits, and a sign, as a normalised number. `exponent` belongs to the eighth digit
 // from the right.
 Number decimal(std::uint64_t value, std::uint32_t exponent, std::uint32_t sign) {
@@ -71,6 +59,18 @@ Vector aligned_once(Vector v) {
 }
 
 } // namespace
+
+// A result whose sign place holds a digit, or whose leading digits are zeros, becomes a number again.
+Number finished(Vector v, std::uint32_t exponent, std::uint32_t sign) {
+    if (v == 0) return {};
+    const int shift = digits::leading_zeros(v, width);
+    v = digits::round(v << (4 * shift));
+    if (shift != 1) {
+        exponent = shift == 0 ? exponent_sum(exponent, 1)
+                              : exponent_difference(exponent, static_cast<std::uint32_t>(shift - 1));
+    }
+    return Number::of(sign, static_cast<std::uint32_t>(v >> 4), exponent);
+}
 
 Number normalized(Number n) {
     if (n.nibbles >> 40 & 15) return n;
@@ -185,23 +185,22 @@ Result divide(Number y, Number x) {
     return {decimal(dividend * 10'000'000 / divisor, exponent, product_sign(y, x))};
 }
 
-Result divide_by_digits(Number y, Number x) {
-    if (x.digit(1) == 0) return domain_error;
+Quotient quotient_digits(Vector dividend, Vector divisor) {
     enum class Phase { subtract, add, shift_positive, shift_negative };
-    const Vector divisor = x.mantissa();
-    const std::uint32_t half = (x.digit(1) >> 1) + (x.digit(1) & 1);
-    std::uint32_t exponent = exponent_difference(exponent_difference(y.exponent(), x.exponent()), 1);
+    const auto first = static_cast<std::uint32_t>(divisor >> (sign_shift - 4)) & 15;
+    const std::uint32_t half = (first >> 1) + (first & 1);
+    int exponent = -1;
     Vector quotient = 0;
     std::uint32_t count = 8;
     std::uint32_t pending = 9;
     int round = 7;
     Phase phase = Phase::shift_negative;
 
-    const digits::Sum first = digits::subtract(y.mantissa(), divisor);
-    Vector v = first.digits;
-    if (first.carry) {
+    const digits::Sum start = digits::subtract(dividend, divisor);
+    Vector v = start.digits;
+    if (start.carry) {
         v = digits::add(divisor, v);
-        exponent = exponent_sum(exponent, 1);
+        exponent = 0;
         round = 8;
         count = 0;
         phase = Phase::subtract;
@@ -243,7 +242,7 @@ Result divide_by_digits(Number y, Number x) {
             v = shifted_left(v);
             quotient = (quotient << 4 | count) & digits::mask(width - 1);
             count = pending;
-            if (++round == 16) return {finished(quotient, exponent, product_sign(y, x))};
+            if (++round == 16) return {quotient, exponent, true};
             if (phase == Phase::shift_positive) {
                 if (seventh != 0 || sixth != 0) phase = Phase::subtract;
             } else if (seventh + 6 + (sixth >= 9 ? 1 : 0) < 16) {
@@ -253,7 +252,16 @@ Result divide_by_digits(Number y, Number x) {
         }
         }
     }
-    return domain_error;
+    return {0, 0, false};
+}
+
+Result divide_by_digits(Number y, Number x) {
+    if (x.digit(1) == 0) return domain_error;
+    const Quotient quotient = quotient_digits(y.mantissa(), x.mantissa());
+    if (!quotient.ended) return domain_error;
+    std::uint32_t exponent = exponent_difference(exponent_difference(y.exponent(), x.exponent()), 1);
+    if (quotient.exponent == 0) exponent = exponent_sum(exponent, 1);
+    return {finished(quotient.digits, exponent, product_sign(y, x))};
 }
 
 namespace {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "digits.hpp"
 #include "mk61/number.hpp"
 
 namespace mk61 {
@@ -42,6 +43,18 @@ Result subtract(Number y, Number x);
 Number multiply(Number y, Number x);
 Result divide(Number y, Number x);
 Result square_root(Number x);
+
+// The digits of a quotient before the end of the operation: eight of them, the first with weight
+// 10^`exponent`, or none if the division takes too long. The divisor must not begin with 0.
+struct Quotient {
+    digits::Vector digits;
+    int exponent;
+    bool ended;
+};
+Quotient quotient_digits(digits::Vector dividend, digits::Vector divisor);
+
+// Digits with one place above D1, as the end of every operation treats them.
+Number finished(digits::Vector v, std::uint32_t exponent, std::uint32_t sign);
 
 // The same by the digit procedures alone, without the short cuts for decimal operands. For tests.
 Number multiply_by_digits(Number y, Number x);

@@ -17,9 +17,63 @@ std::int64_t power_of_ten(int exponent) {
     return power;
 }
 
+using digits::Vector;
+constexpr int width = digits::mantissa_width;
+
+digits::Sum sum_of(Vector a, Vector b) {
+    return digits::corrected_sum<width>(digits::add_apart(a, digits::repeat(6, width)) & digits::mask(width),
+                                        b, 0);
+}
+
+// The same for an argument with digits above 9, which only arctg can have. Each level is n times the doubled
+// argument and the correction, less the argument, on nine digits and a count of their carries.
+Number arctg_by_digits(Chain& chain, Number u) {
+    const int exponent = static_cast<int>(digits::to_integer(u.exponent() & 0xFF));
+    const Vector argument = u.mantissa();
+    Vector correction = 0;
+    for (int n = 10;; --n) {
+        const digits::Sum once = sum_of(argument, correction);
+        const digits::Sum twice = sum_of(argument, once.digits);
+        Vector level = digits::complement(argument);
+        int carries = -1;
+        for (int i = 0; i < n; ++i) {
+            const digits::Sum sum = sum_of(twice.digits, level);
+            level = sum.digits;
+            carries += once.carry + twice.carry + sum.carry;
+        }
+        if (carries > 0) level |= static_cast<Vector>(carries) << (4 * width);
+        if (n == 1) {
+            const bool long_one = carries > 0;
+            return finished(long_one ? level >> 4 : level, exponent_sum(u.exponent(), long_one ? 1 : 0), 0);
+        }
+        int scale = 14 - 2 * exponent;
+        while (level >> 32 != 0) {
+            level >>= 4;
+            --scale;
+        }
+        correction = 0;
+        if (scale < 0) continue;
+        if (level >> 28 == 0) {
+            chain.fail();
+            return {};
+        }
+        const Quotient quotient = quotient_digits(static_cast<Vector>(n - 1) << 28, level);
+        if (!quotient.ended) {
+            chain.fail();
+            return {};
+        }
+        const int shift = 4 * (quotient.exponent - 14 + scale);
+        if (shift > -4 * width) {
+            correction =
+                shift < 0 ? quotient.digits >> -shift : quotient.digits << shift & digits::mask(width);
+        }
+    }
+}
+
 } // namespace
 
-Number continued_fraction(Number u, Fraction kind) {
+Number continued_fraction(Chain& chain, Number u, Fraction kind) {
+    if (kind == Fraction::arctg && !digits::all_decimal(u.mantissa())) return arctg_by_digits(chain, u);
     const bool inverse = kind == Fraction::artanh || kind == Fraction::arctg;
     const bool subtracted = kind == Fraction::artanh || kind == Fraction::cotg;
     // The hundreds of the exponent take no part: a tiny angle is far beyond 10^99.

@@ -1,6 +1,7 @@
 // The one series behind every function of the machine.
 #pragma once
 
+#include "arithmetic.hpp"
 #include "mk61/number.hpp"
 
 namespace mk61 {
@@ -13,6 +14,7 @@ enum class Fraction {
     coth,   // coth(1/u)
 };
 
-Number continued_fraction(Number u, Fraction kind);
+// Fails where a division by digits above 9 does.
+Number continued_fraction(Chain& chain, Number u, Fraction kind);
 
 } // namespace mk61

@@ -130,6 +130,7 @@ Angular angular(Number x) {
 }
 
 Number angular_number(const Angular& a) {
+    if (a.digits == 0) return {};
     return Number::of(a.negative ? 9 : 0, static_cast<std::uint32_t>(a.digits), exponent_digits(a.exponent));
 }
 

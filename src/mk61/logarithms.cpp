@@ -49,7 +49,7 @@ FractionPower power_of_fraction(Chain& chain, Number f, bool negative) {
     if (g.is_zero()) return {one, false};
     const bool complement = exponent_value(g.exponent()) >= 0;
     if (complement) g = Chain::difference(ln_ten, g);
-    const Number d = continued_fraction(chain.quotient(two, g), Fraction::coth);
+    const Number d = continued_fraction(chain, chain.quotient(two, g), Fraction::coth);
     const Number p = Chain::difference(one, chain.quotient(two, Chain::difference(one, d)));
     return {negative != complement ? chain.quotient(one, p) : p, complement};
 }
@@ -99,7 +99,7 @@ Result natural_logarithm(Number x) {
     if (!d.is_zero()) {
         Number u = Chain::difference(one, chain.quotient(two, d));
         u = Number::of(0, u.mantissa(), u.exponent());
-        r = chain.quotient(two, continued_fraction(u, Fraction::artanh));
+        r = chain.quotient(two, continued_fraction(chain, u, Fraction::artanh));
     }
     if (!chain.ok() || (low && exponent == 0)) return chain.result(r);
 

@@ -109,7 +109,7 @@ Reduced reduced(Chain& chain, Number x, Angle switch_position) {
 }
 
 Number cotangent(Chain& chain, Number rest) {
-    return continued_fraction(chain.quotient(one, rest), Fraction::cotg);
+    return continued_fraction(chain, chain.quotient(one, rest), Fraction::cotg);
 }
 
 // At least one: unlike the root key, the exponent of this root is never taken for a negative one.

@@ -11,7 +11,8 @@
 namespace mk61 {
 namespace {
 
-// The keys of the operations 00 to 0E are the digits of registers and addresses; those of 10 to 14 count as 0 to 4.
+// The keys of the operations 00 to 0E are the digits of registers and addresses; those of 10 to 14 count as 0
+// to 4.
 std::optional<std::uint8_t> address_digit(Key key) {
     const auto code = static_cast<std::uint8_t>(key);
     if (key <= Key::enter) return code;
