@@ -126,6 +126,12 @@ Expected<mk61::KeySequence> keys_of_item(const Json& item, bool is_address) {
     return is_address ? mk61::address_keys(*code) : mk61::operation_keys(*code);
 }
 
+Json error_record(const std::string& sentence) {
+    return Json{{"error", sentence}};
+}
+
+} // namespace
+
 Json state_to_json(const mk61::State& state) {
     Json json;
     json["display"] = mk61::display(state).text();
@@ -142,12 +148,6 @@ Json state_to_json(const mk61::State& state) {
     }
     return json;
 }
-
-Json error_record(const std::string& sentence) {
-    return Json{{"error", sentence}};
-}
-
-} // namespace
 
 Json run_record(const Json& record) {
     if (!record.is_object()) return error_record("A record must be a JSON object.");
