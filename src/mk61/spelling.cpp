@@ -150,6 +150,9 @@ constexpr auto symbols = std::to_array<Symbol>({
 
 // What becomes of one character; nothing if it stays as it is.
 std::string_view folded_symbol(char32_t character) {
+    const bool plain = character < 0x80 &&
+                       std::string_view(",`\"").find(static_cast<char>(character)) == std::string_view::npos;
+    if (plain) return {};
     for (const auto& [characters, folded] : symbols)
         if (characters.find(character) != std::u32string_view::npos) return folded;
     return {};
