@@ -45,8 +45,9 @@ TEST_CASE("the bishop-and-knight listing plays the example of its document to th
               "В/О С/П 5 ПП 32 С/П 5 ПП 13 С/П 5 ПП 21 С/П 4 ПП 32 С/П 5 ПП 33 С/П 6 ПП 35 С/П"});
     CHECK(answer.status == 0);
     CHECK(answer.err.empty());
+    // The point of the message stays where the number before it, -11, had its point.
     CHECK(lines(answer.out) ==
-          std::vector<std::string>{" 58.", " 47.", " 36.", " 25.", " 14.", " 13.", " 3.ГГ0Г"});
+          std::vector<std::string>{" 58.", " 47.", " 36.", " 25.", " 14.", " 13.", " 3Г.Г0Г"});
 }
 
 TEST_CASE("without --keys the listing is started as it says") {
