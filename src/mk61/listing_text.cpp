@@ -175,21 +175,21 @@ std::vector<Line> split_lines(std::string_view text) {
 }
 
 std::optional<SpelledOperation> match_operation(std::span<const Word> words) {
-    constexpr std::size_t most_words = 7;
-    if (words.empty()) return std::nullopt;
-    std::size_t available = 1;
-    if (words.size() > 1 && may_continue(words[0].folded, words[1].folded))
-        while (available < std::min(words.size(), most_words) && words[available].cell == words[0].cell)
-            ++available;
-    for (std::size_t count = available; count > 0; --count) {
-        std::string joined;
-        for (const Word& word : words.first(count))
-            joined += word.folded;
+    std::optional<SpelledOperation> longest;
+    if (words.empty()) return longest;
+    const bool several = words.size() > 1 && may_continue(words[0].folded, words[1].folded);
+    std::string joined;
+    for (std::size_t count = 1; count <= words.size(); ++count) {
+        const Word& word = words[count - 1];
+        const bool same_cell = word.cell == words[0].cell;
+        if (word.folded.empty() || (count > 1 && !(several && same_cell))) break;
+        joined += word.folded;
+        if (joined.size() > longest_folded_spelling) break;
         // Digraphs such as <> may stand in two words.
         if (const auto code = spelled_operation(count == 1 ? joined : fold(joined)))
-            return SpelledOperation{*code, count};
+            longest = SpelledOperation{*code, count};
     }
-    return std::nullopt;
+    return longest;
 }
 
 ListingError error_at(std::string_view file, const Line& line, const Word& word, std::string reason) {

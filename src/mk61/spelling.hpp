@@ -10,6 +10,8 @@ namespace mk61 {
 
 // No spelling is longer, in bytes as people write it.
 inline constexpr std::size_t longest_spelling = 40;
+// Nor longer than this when it is folded.
+inline constexpr std::size_t longest_folded_spelling = 16;
 
 // `text` without blanks, case and look-alikes: Cyrillic letters that look Latin become Latin, the dashes one
 // hyphen, the arrows -> <- <-> ^, ≠ becomes #, ≥ becomes >=, × becomes *, superscripts ^2 ^X ^-1 and so on.

@@ -256,6 +256,13 @@ TEST_CASE("what is wrong in a program is said") {
     CHECK(error_of("title: nothing\n# but this\n") == "maze.mk61 holds no program steps.");
 }
 
+TEST_CASE("a word longer than any spelling is not passed over") {
+    const std::string word(50, 'y');
+    CHECK(error_of("1 " + word + " x") ==
+          "maze.mk61:1:3: \"" + word.substr(0, 40) + "...\" is not an instruction of the MK-61.");
+    CHECK(error_of("1 x " + word).starts_with("maze.mk61:1:5:"));
+}
+
 TEST_CASE("what is wrong in a field is said") {
     CHECK(error_of("title: a\ntitle: b\n1") == "maze.mk61:2:1: \"title:\" stands twice.");
     CHECK(error_of("angle: right\n1") ==
