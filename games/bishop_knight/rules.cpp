@@ -2,7 +2,6 @@
 
 #include "games/bishop_knight/chess_laws.hpp"
 
-#include <array>
 #include <cstdlib>
 
 namespace pmk::bishop_knight {
@@ -93,11 +92,15 @@ void place(Position& position, const Move& move) {
     }
 }
 
+std::array<Square, 9> search_order(Square king, int order) {
+    return {king - 1 + order, king - 1, king - 1 - order, king - order, king + order,
+            king + 1 + order, king + 1, king + 1 - order, king};
+}
+
 Search search(const Position& position) {
     const Square king = position.black_king;
     const int order = position.order;
-    const std::array tries{king - 1 + order, king - 1, king - 1 - order, king - order, king + order,
-                           king + 1 + order, king + 1, king + 1 - order, king};
+    const auto tries = search_order(king, order);
     for (std::size_t i = 0; i < tries.size(); ++i) {
         // The listing turns its order round before the second try and back again before the last.
         const bool turned = i != 0 && i + 1 != tries.size();

@@ -14,6 +14,8 @@
 // Deviations: none in `reply`. `chess_reply` goes by the laws of chess where the listing is blind.
 #pragma once
 
+#include <array>
+
 namespace pmk::bishop_knight {
 
 // 10 * file + rank.
@@ -57,6 +59,10 @@ struct Move {
 
 // White's move, unchecked: the piece goes to the square.
 void place(Position& position, const Move& move);
+
+// The squares that the black king on `king` tries, in their order, off the board or not: the eight around
+// him and at last his own.
+std::array<Square, 9> search_order(Square king, int order);
 
 // What the black king's search comes to.
 struct Search {

@@ -65,12 +65,14 @@ void paint_panel(Canvas& canvas, Point corner, const Seen& seen) {
     paint_indicator(canvas, row(3), display(seen));
 
     canvas.text(row(7), tr("The king tries in this order:"));
-    const bool left = position.order == left_first;
-    const std::array<std::string_view, 3> order =
-        left ? std::array<std::string_view, 3>{"6 7 8", "4 9 5", "1 2 3"}
-             : std::array<std::string_view, 3>{"8 7 6", "5 9 4", "3 2 1"};
-    for (std::size_t i = 0; i < order.size(); ++i)
-        canvas.text({corner.x + 2, corner.y + 8 + static_cast<int>(i)}, order.at(i), Role::dim);
+    // The nine numbers stand as their squares do around the king.
+    const auto tries = search_order(position.black_king, position.order);
+    for (std::size_t i = 0; i < tries.size(); ++i) {
+        const int files = file(tries.at(i)) - file(position.black_king);
+        const int ranks = rank(tries.at(i)) - rank(position.black_king);
+        canvas.put({corner.x + 4 + 2 * files, corner.y + 9 - ranks}, U'1' + static_cast<char32_t>(i),
+                   Role::dim);
+    }
 
     canvas.text(row(12), tr("[ ]  the last moves"), Role::dim);
     canvas.text(row(13), tr("●    where the piece can go"), Role::dim);
@@ -84,17 +86,20 @@ class BishopKnightView final : public TypedView<Seen> {
     Help help() const override {
         return {
             tr("You have White. Mate the black king before your moves are used up."),
-            {{tr("arrows, hjkl"), tr("move the cursor; Tab goes to the next piece")},
-             {tr("Enter, space"), tr("pick a piece up, put it down; Esc lets go of it")},
-             {"Ne5 Bg4 Kd2", tr("or type the move and press Enter")},
-             {"5 55", tr("or as on the calculator: 4 king, 5 knight, 6 bishop; e5 is 55")},
-             {"c", tr("show what White covers")}},
-            {tr("The king takes the first square in his order that nobody covers. The two orders change, but "
-                "not after every move: watch them beside the board."),
-             tr("A mate is only possible in a corner of the bishop's colour or next to it."),
-             tr("It is a draw if the king takes a piece, if he is not attacked and cannot move, or if your "
-                "moves are used up. Mate with the last move counts."),
-             tr("With the rules `original` nothing is checked, as on the calculator: the king may then not "
+            {{tr("arrows, Tab"), tr("move the cursor")},
+             {"Enter", tr("pick up, put down")},
+             {"Ne5, Bg4", tr("type a move, then Enter")},
+             {"5 55", tr("the same in digits")},
+             {"c", tr("squares White covers")}},
+            {tr("The king takes the first square in his order that nobody covers. There are two orders; "
+                "watch "
+                "beside the board which one comes next."),
+             tr("Drive him towards a corner of the bishop's colour: elsewhere there is hardly a mate."),
+             tr("It is a draw if he takes a piece, if he cannot move and is not attacked, or if your moves "
+                "are "
+                "used up. Mate with the last move counts."),
+             tr("In digits: 4 is the king, 5 the knight, 6 the bishop; e5 is 55."),
+             tr("With the rules `original` nothing is checked, as on the calculator, and the king may not "
                 "notice a piece that he could take.")}};
     }
 
@@ -122,7 +127,7 @@ class BishopKnightView final : public TypedView<Seen> {
     Reaction on_key_seen(const Key& key, const Seen& seen) override {
         if (over(seen)) return Reaction::unused();
         if (!typed_.empty() || begins_move(key)) {
-            const Reaction reaction = on_typing_key(key);
+            Reaction reaction = on_typing_key(key);
             if (reaction.kind != Reaction::Kind::unused) return reaction;
         }
         return on_board_key(key, seen);
