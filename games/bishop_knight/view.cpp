@@ -92,12 +92,10 @@ class BishopKnightView final : public TypedView<Seen> {
              {"5 55", tr("the same in digits")},
              {"c", tr("squares White covers")}},
             {tr("The king takes the first square in his order that nobody covers. There are two orders; "
-                "watch "
-                "beside the board which one comes next."),
+                "watch beside the board which one comes next."),
              tr("Drive him towards a corner of the bishop's colour: elsewhere there is hardly a mate."),
              tr("It is a draw if he takes a piece, if he cannot move and is not attacked, or if your moves "
-                "are "
-                "used up. Mate with the last move counts."),
+                "are used up. Mate with the last move counts."),
              tr("In digits: 4 is the king, 5 the knight, 6 the bishop; e5 is 55."),
              tr("With the rules `original` nothing is checked, as on the calculator, and the king may not "
                 "notice a piece that he could take.")}};
