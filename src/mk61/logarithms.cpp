@@ -143,7 +143,7 @@ Result power_of_e(Number x) {
 
 Result power(Number y, Number x) {
     const Result ln = natural_logarithm(x);
-    return ln.verdict == Result::Verdict::error ? ln : power_of_e(multiply(ln.value, y));
+    return ln.verdict == Result::Verdict::error ? ln : power_of_e(multiply(y, ln.value));
 }
 
 } // namespace mk61

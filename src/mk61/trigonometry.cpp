@@ -103,7 +103,7 @@ Reduced reduced(Chain& chain, Number x, Angle switch_position) {
     }
     Remainder remainder{angle.mantissa(), radian};
     remainder.split(exponent);
-    const Number rest = normalized(Number::of(0, remainder.magnitude(), 0));
+    const Number rest = rounded(Number::of(0, remainder.magnitude(), 0));
     return {(remainder.quarters() & 1) != 0, (remainder.quarters() & 2) != 0, remainder.is_negative(),
             in_radians(rest)};
 }
