@@ -245,7 +245,8 @@ Outcome execute(State& state, std::uint8_t code, std::uint8_t address) {
 
     case Operation::stop:
         state.status = Status::stopped;
-        return sync(state) ? Outcome::stopped : Outcome::stopped;
+        sync(state);
+        return Outcome::stopped;
     case Operation::jump:
         remember_leading(state);
         state.pc = state.program[step_at[state.pc]];
