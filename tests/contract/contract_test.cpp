@@ -160,6 +160,11 @@ TEST_CASE("random matches keep the promises of Match") {
                 std::sort(moves.begin(), moves.end());
                 REQUIRE(std::adjacent_find(moves.begin(), moves.end()) == moves.end());
 
+                // Telling everything of a match takes long, so only some moves are looked at from all sides.
+                if (random.below(5) != 0) {
+                    REQUIRE(match->play(choice).has_value());
+                    continue;
+                }
                 const std::string before = describe(*match, seats);
                 const auto copy = match->clone();
                 REQUIRE(describe(*copy, seats) == before);
@@ -271,9 +276,9 @@ TEST_CASE("views paint at every size and take every key") {
                         REQUIRE(cursor->y >= 0);
                         REQUIRE(cursor->y < size.height);
                     }
-                    if (charset == Charset::ascii)
-                        for (const char32_t glyph : decode_utf8(canvas.to_text()))
-                            REQUIRE(glyph < 0x80);
+                    const std::u32string glyphs = decode_utf8(canvas.to_text());
+                    REQUIRE((charset == Charset::unicode ||
+                             std::all_of(glyphs.begin(), glyphs.end(), [](char32_t g) { return g < 0x80; })));
                 }
                 static_cast<void>(view->message(*seen()));
                 static_cast<void>(view->status(*seen()));
