@@ -11,7 +11,7 @@ fail() {
 build_packages=(g++ cmake ninja-build pkg-config gettext libncurses-dev libboost-program-options-dev
     libfmt-dev nlohmann-json3-dev libexpected-dev)
 # What is needed besides to run every test.
-check_packages=(ccache clang clang-format clang-tidy cppcheck doctest-dev libvterm-dev locales mandoc)
+check_packages=(ccache clang clang-format clang-tidy cppcheck libclang-rt-14-dev doctest-dev libvterm-dev locales mandoc)
 
 # install_missing PACKAGE...: nothing happens, and quickly, where all are there.
 install_missing() {
