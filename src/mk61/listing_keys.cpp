@@ -128,7 +128,7 @@ tl::expected<KeyCodes, ListingError> read_keys(std::string_view text, std::strin
     if (auto error = refusal(text, name)) return tl::unexpected(*std::move(error));
     KeyCodes keys;
     for (const Line& line : split_lines(text)) {
-        const auto some = keys_in(line, name);
+        auto some = keys_in(line, name);
         if (!some) return some;
         keys.insert(keys.end(), some->begin(), some->end());
     }
