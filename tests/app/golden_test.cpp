@@ -1,0 +1,89 @@
+// What every screen looks like, kept as readable text under tests/golden.
+//
+// A screen that is meant to look otherwise now: run this program with PMK_UPDATE_GOLDEN=1 and look at the
+// difference before committing it.
+#include "app/playing.hpp"
+
+#include <array>
+#include <cstdlib>
+#include <doctest/doctest.h>
+#include <fstream>
+#include <map>
+#include <sstream>
+
+using namespace pmk;
+using namespace pmk::testing;
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::array sizes{Size{80, 24}, Size{120, 40}};
+
+// Some moves into each game, from its start with seed 7.
+const std::map<std::string, std::string, std::less<>> middle_of_game{
+    {"tom-jerry", "<left><left><down>5"},
+    {"night-battle", "4 5<enter>2 7<enter>9 0<enter>"},
+    {"bishop-knight", "<tab><enter>"},
+    {"xorka", "<enter><left><left><up><enter>"},
+};
+
+void check_golden(const std::string& name, const std::string& screen) {
+    const fs::path file = fs::path(PMK_SOURCE_DIR) / "tests" / "golden" / (name + ".txt");
+    if (std::getenv("PMK_UPDATE_GOLDEN")) {
+        fs::create_directories(file.parent_path());
+        std::ofstream(file, std::ios::binary) << screen;
+        return;
+    }
+    std::ifstream in(file, std::ios::binary);
+    std::ostringstream kept;
+    kept << in.rdbuf();
+    CHECK_MESSAGE(in.good(), "there is no golden screen ", file.string());
+    CHECK(kept.str() == screen);
+}
+
+// The last screen after the keys, at every size and in both character sets.
+void check_screens(const std::string& name, const std::string& keys) {
+    for (const Size size : sizes) {
+        for (const Charset charset : {Charset::unicode, Charset::ascii}) {
+            const TemporaryDirectory state;
+            AppOptions options = options_for_tests(state.path());
+            options.games = catalogue();
+            ScriptedTerminal terminal(size, charset);
+            terminal.type(keys);
+            run_app(terminal, options);
+            check_golden(name + "-" + std::to_string(size.width) + "x" + std::to_string(size.height) +
+                             (charset == Charset::ascii ? "-ascii" : ""),
+                         terminal.screen());
+        }
+    }
+}
+
+// The keys that open a game, past the curtain that may stand before it.
+std::string keys_into(const GameInfo& info) {
+    return keys_to(info.id) + "<enter>" + (info.hidden_information ? "<enter>" : "");
+}
+
+} // namespace
+
+TEST_CASE("the menu looks as it did") {
+    check_screens("menu", "");
+    check_screens("menu-help", "?");
+}
+
+TEST_CASE("every game looks as it did: at its start, in the middle, and its help") {
+    for (const CatalogueEntry& entry : catalogue()) {
+        const GameInfo& info = entry.game.info();
+        const std::string id = info.id;
+        CAPTURE(id);
+        check_screens(id, keys_into(info));
+        check_screens(id + "-help", keys_into(info) + "?");
+        const auto keys = middle_of_game.find(id);
+        REQUIRE_MESSAGE(keys != middle_of_game.end(), "no keys for the middle of the game ", id);
+        check_screens(id + "-middle", keys_into(info) + keys->second);
+    }
+}
+
+TEST_CASE("the curtain looks as it did") {
+    check_screens("curtain", keys_to("night-battle") + "<enter>");
+}
