@@ -3,6 +3,7 @@
 
 #include "pmkgames/canvas.hpp"
 #include "pmkgames/key.hpp"
+#include "pmkgames/mouse.hpp"
 
 #include <chrono>
 #include <optional>
@@ -26,12 +27,14 @@ class Terminal {
     struct Event {
         enum class Kind {
             key,
+            mouse,
             resized, // the size has changed: paint again
             timeout, // nothing came
             closed,  // the terminal is gone or the program was asked to end: leave now
         };
         Kind kind = Kind::timeout;
         Key key{};
+        Mouse mouse{};
     };
 
     // Waits for the next event, at most that long; without a limit where nothing is given.

@@ -7,8 +7,10 @@
 
 #include "pmkgames/canvas.hpp"
 #include "pmkgames/key.hpp"
+#include "pmkgames/mouse.hpp"
 #include "pmkgames/observation.hpp"
 
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <string>
@@ -65,9 +67,21 @@ class View {
 
     virtual Reaction on_key(const Key& key, const Observation& observation) = 0;
 
+    // The mouse on a body of that size; like a key.
+    virtual Reaction on_mouse(const Mouse& /*mouse*/, Size /*size*/, const Observation& /*observation*/) {
+        return Reaction::unused();
+    }
+
     // The match has changed under the view: a move was played (`before` is what was seen before it), or
     // the match was undone, redone, restarted, loaded or handed to the next seat (`before` is null).
     virtual void changed(const Observation* before, const Observation& now) = 0;
+
+    // A change may be shown in a few pictures. While it is: how long the present one stands; nothing when
+    // all is at rest. A third of a second is enough for all of them together.
+    virtual std::optional<std::chrono::milliseconds> picture_time() const { return {}; }
+    virtual void next_picture() {}
+    // Straight to the last picture.
+    virtual void rest() {}
 
     // The right end of the title line: what identifies this play ("turn 7"). Short.
     virtual std::string status(const Observation& observation) const = 0;
@@ -93,6 +107,9 @@ template <class Seen> class TypedView : public View {
     Reaction on_key(const Key& key, const Observation& observation) final {
         return on_key_seen(key, seen(observation));
     }
+    Reaction on_mouse(const Mouse& mouse, Size size, const Observation& observation) final {
+        return on_mouse_seen(mouse, size, seen(observation));
+    }
     void changed(const Observation* before, const Observation& now) final {
         changed_seen(before ? &seen(*before) : nullptr, seen(now));
     }
@@ -108,6 +125,9 @@ template <class Seen> class TypedView : public View {
     virtual void paint_seen(const Seen& seen, Canvas& canvas) const = 0;
     virtual std::optional<Point> cursor_seen(const Seen& seen, Size size) const = 0;
     virtual Reaction on_key_seen(const Key& key, const Seen& seen) = 0;
+    virtual Reaction on_mouse_seen(const Mouse& /*mouse*/, Size /*size*/, const Seen& /*seen*/) {
+        return Reaction::unused();
+    }
     virtual void changed_seen(const Seen* before, const Seen& now) = 0;
     virtual std::string status_seen(const Seen& seen) const = 0;
     virtual std::string message_seen(const Seen& seen) const = 0;

@@ -40,9 +40,13 @@ void run(Context& context) {
         show(context);
         context.screens.bury();
         if (context.screens.top().settle()) continue;
-        const Terminal::Event event = context.terminal.wait(std::nullopt);
+        const Terminal::Event event = context.terminal.wait(context.screens.top().patience());
         if (event.kind == Terminal::Event::Kind::closed) {
             close(context);
+        } else if (event.kind == Terminal::Event::Kind::timeout) {
+            context.screens.top().on_timeout();
+        } else if (event.kind == Terminal::Event::Kind::mouse) {
+            context.screens.top().on_mouse(event.mouse);
         } else if (event.kind == Terminal::Event::Kind::key) {
             if (event.key == control_key('c')) {
                 interrupt(context, asked);

@@ -6,6 +6,7 @@
 
 #include "pmkgames/canvas.hpp"
 #include "pmkgames/key.hpp"
+#include "pmkgames/mouse.hpp"
 
 #include <chrono>
 #include <memory>
@@ -30,6 +31,12 @@ class Screen {
     virtual std::optional<Point> cursor(Size) const { return {}; }
 
     virtual void on_key(const Key& key) = 0;
+    // The point is in cells of the terminal.
+    virtual void on_mouse(const Mouse& /*mouse*/) {}
+
+    // How long to wait for a key before `on_timeout` is called; nothing: for ever.
+    virtual std::optional<std::chrono::milliseconds> patience() const { return {}; }
+    virtual void on_timeout() {}
 
     // Called when a frame with this screen on top stands on the glass: for what may take a while or must
     // not be done unseen. True: something has changed, show again.

@@ -94,9 +94,34 @@ std::string described(const char* capability) {
     return bytes;
 }
 
+// Presses, releases and the wheel (mode 1000), in the form that has no limit of columns (1006).
+constexpr std::string_view mouse_on = "\x1B[?1000h\x1B[?1006h";
+constexpr std::string_view mouse_off = "\x1B[?1006l\x1B[?1000l";
+
+// Terminals that know these modes say so by describing xterm's mouse.
+bool has_mouse() {
+    const char* mouse = tigetstr("kmous");
+    return mouse != nullptr && std::string_view(mouse).starts_with("\x1B[");
+}
+
+void write_all(std::string_view bytes) {
+    while (!bytes.empty()) {
+        const ssize_t count = write(STDOUT_FILENO, bytes.data(), bytes.size());
+        if (count <= 0) return;
+        bytes.remove_prefix(static_cast<std::size_t>(count));
+    }
+}
+
+// How many columns at the right are better left alone. A terminal that is described as wrapping at once
+// behind its last column may be one that waits for the next character, and everything would be shifted.
+int spare_columns() {
+    return tigetflag("am") == 1 && tigetflag("xenl") != 1 ? 1 : 0;
+}
+
 // Leaves the screen as endwin() does, without curses.
-std::string farewell_bytes() {
-    std::string bytes = described("sgr0");
+std::string farewell_bytes(bool mouse) {
+    std::string bytes(mouse ? mouse_off : std::string_view());
+    bytes += described("sgr0");
     const std::string leave = described("rmcup");
     bytes += leave.empty() ? std::string("\r\n") : leave;
     bytes += described("cnorm");
@@ -113,7 +138,7 @@ class CursesTerminal final : public Terminal {
     explicit CursesTerminal(const TerminalOptions& options);
     ~CursesTerminal() override;
 
-    Size size() const override { return {getmaxx(stdscr), getmaxy(stdscr)}; }
+    Size size() const override { return {std::max(1, getmaxx(stdscr) - spare_columns_), getmaxy(stdscr)}; }
     Charset charset() const override { return charset_; }
     void show(const Canvas& canvas, std::optional<Point> cursor) override;
     Event wait(std::optional<milliseconds> limit) override;
@@ -129,6 +154,9 @@ class CursesTerminal final : public Terminal {
     std::optional<Event> take_event();
     void handle_signals();
     void adopt_size();
+    // What curses does not do when the screen is taken and given back.
+    void enter();
+    void leave();
 
     Rescue rescue_;
     SignalPipe signals_;
@@ -136,6 +164,8 @@ class CursesTerminal final : public Terminal {
     Charset charset_;
     KeyDecoder decoder_;
     std::array<Look, role_count> looks_;
+    bool mouse_;
+    int spare_columns_;
     std::vector<cchar_t> row_;
     std::optional<bool> cursor_shown_;
     bool interrupted_ = false;
@@ -160,15 +190,26 @@ CursesTerminal::CursesTerminal(const TerminalOptions& options)
       charset_(!options.ascii && locale_is_utf8() ? Charset::unicode : Charset::ascii),
       decoder_(locale_is_utf8() ? KeyDecoder::Encoding::utf8 : KeyDecoder::Encoding::locale,
                described_sequences()),
-      looks_(make_looks(wants_color(options.color))) {
-    rescue_.arm(farewell_bytes());
+      looks_(make_looks(wants_color(options.color))), mouse_(options.mouse && has_mouse()),
+      spare_columns_(spare_columns()) {
+    enter();
 }
 
 CursesTerminal::~CursesTerminal() {
+    leave();
+    delscreen(screen_);
+}
+
+void CursesTerminal::enter() {
+    rescue_.arm(farewell_bytes(mouse_));
+    if (mouse_) write_all(mouse_on);
+}
+
+void CursesTerminal::leave() {
+    if (mouse_) write_all(mouse_off);
     curs_set(1);
     endwin();
     rescue_.disarm();
-    delscreen(screen_);
 }
 
 std::array<Look, role_count> CursesTerminal::make_looks(bool color) const {
@@ -227,7 +268,7 @@ Terminal::Event CursesTerminal::wait(std::optional<milliseconds> limit) {
         milliseconds patience = limit.value_or(milliseconds(-1));
         if (limit) {
             const auto gone = std::chrono::duration_cast<milliseconds>(Clock::now() - start);
-            if (gone >= *limit) return {Event::Kind::timeout, {}};
+            if (gone >= *limit) return {Event::Kind::timeout};
             patience = *limit - gone;
         }
         const bool escaping = decoder_.incomplete();
@@ -244,18 +285,20 @@ Terminal::Event CursesTerminal::wait(std::optional<milliseconds> limit) {
 }
 
 std::optional<Terminal::Event> CursesTerminal::take_event() {
-    if (closed_) return Event{Event::Kind::closed, {}};
+    if (closed_) return Event{Event::Kind::closed};
     if (resized_) {
         resized_ = false;
         adopt_size();
-        return Event{Event::Kind::resized, {}};
+        return Event{Event::Kind::resized};
     }
     if (interrupted_) {
         interrupted_ = false;
-        return Event{Event::Kind::key, control_key('c')};
+        return Event{Event::Kind::key, control_key('c'), {}};
     }
-    if (const auto key = decoder_.next()) return Event{Event::Kind::key, *key};
-    return {};
+    const auto input = decoder_.next();
+    if (!input) return {};
+    if (const Key* key = std::get_if<Key>(&*input)) return Event{Event::Kind::key, *key, {}};
+    return Event{Event::Kind::mouse, {}, std::get<Mouse>(*input)};
 }
 
 void CursesTerminal::read_keyboard() {
@@ -303,11 +346,10 @@ void CursesTerminal::redraw() {
 
 void CursesTerminal::suspend() {
     def_prog_mode();
-    endwin();
-    rescue_.disarm();
+    leave();
     signals_.stop_program();
-    rescue_.arm(farewell_bytes());
     reset_prog_mode();
+    enter();
     cursor_shown_.reset();
     resized_ = true;
     redraw();

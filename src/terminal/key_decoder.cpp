@@ -3,6 +3,7 @@
 #include "pmkgames/canvas.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cwchar>
 
@@ -113,14 +114,14 @@ void KeyDecoder::flush() {
 
 void KeyDecoder::clear() {
     bytes_.clear();
-    keys_.clear();
+    inputs_.clear();
 }
 
-std::optional<Key> KeyDecoder::next() {
-    if (keys_.empty()) return {};
-    const Key key = keys_.front();
-    keys_.pop_front();
-    return key;
+std::optional<KeyDecoder::Input> KeyDecoder::next() {
+    if (inputs_.empty()) return {};
+    const Input input = inputs_.front();
+    inputs_.pop_front();
+    return input;
 }
 
 void KeyDecoder::decode_all(bool final) {
@@ -135,7 +136,7 @@ std::size_t KeyDecoder::decode(bool final) {
     const auto byte = static_cast<unsigned char>(bytes_.front());
     if (bytes_.front() == escape) return decode_escape(final);
     if (byte >= 0x20 && byte != 0x7F) return decode_character(final);
-    if (const auto key = control_character(byte)) keys_.push_back(*key);
+    if (const auto key = control_character(byte)) inputs_.push_back(*key);
     return 1;
 }
 
@@ -143,7 +144,7 @@ std::size_t KeyDecoder::decode_escape(bool final) {
     bool may_go_on = bytes_.size() == 1;
     for (const auto& [sequence, key] : sequences_) {
         if (bytes_.starts_with(sequence)) {
-            keys_.push_back(key);
+            inputs_.push_back(key);
             return sequence.size();
         }
         may_go_on = may_go_on || sequence.starts_with(bytes_);
@@ -154,7 +155,7 @@ std::size_t KeyDecoder::decode_escape(bool final) {
         may_go_on = true;
     }
     if (may_go_on && !final) return 0;
-    keys_.push_back(named_key(Key::Name::escape));
+    inputs_.push_back(named_key(Key::Name::escape));
     return 1;
 }
 
@@ -170,14 +171,39 @@ std::size_t KeyDecoder::decode_control_sequence() {
     // What cannot stand in a sequence ends it and is looked at anew.
     if (last < 0x40 || last == 0x7F) return end;
 
-    if (last == '~') {
+    const std::string_view parameters = std::string_view(bytes_).substr(2, end - 2);
+    if (parameters.starts_with('<') && (last == 'M' || last == 'm')) {
+        decode_mouse(parameters.substr(1), last == 'M');
+    } else if (last == '~') {
         int number = 0;
         std::from_chars(bytes_.data() + 2, bytes_.data() + end, number);
-        if (const auto name = editing_name(number)) keys_.push_back(named_key(*name));
+        if (const auto name = editing_name(number)) inputs_.push_back(named_key(*name));
     } else if (const auto name = arrow_name(last)) {
-        keys_.push_back(named_key(*name));
+        inputs_.push_back(named_key(*name));
     }
     return end + 1;
+}
+
+void KeyDecoder::decode_mouse(std::string_view parameters, bool down) {
+    // The button, the column and the row, the latter two counted from 1.
+    constexpr int left_button = 0;
+    constexpr int wheel_up = 64;
+    constexpr int wheel_down = 65;
+    std::array<int, 3> numbers{};
+    for (int& number : numbers) {
+        const auto [end, error] =
+            std::from_chars(parameters.data(), parameters.data() + parameters.size(), number);
+        if (error != std::errc()) return;
+        parameters.remove_prefix(static_cast<std::size_t>(end - parameters.data()));
+        if (parameters.starts_with(';')) parameters.remove_prefix(1);
+    }
+    const Point at{numbers[1] - 1, numbers[2] - 1};
+    if (numbers[0] == left_button)
+        inputs_.push_back(Mouse{down ? Mouse::Action::press : Mouse::Action::release, at});
+    else if (numbers[0] == wheel_up && down)
+        inputs_.push_back(Mouse{Mouse::Action::wheel_up, at});
+    else if (numbers[0] == wheel_down && down)
+        inputs_.push_back(Mouse{Mouse::Action::wheel_down, at});
 }
 
 std::size_t KeyDecoder::decode_keypad() {
@@ -185,7 +211,7 @@ std::size_t KeyDecoder::decode_keypad() {
     while (end < bytes_.size() && bytes_[end] >= '0' && bytes_[end] <= '9')
         ++end;
     if (end == bytes_.size()) return 0;
-    if (const auto key = keypad_key(bytes_[end])) keys_.push_back(*key);
+    if (const auto key = keypad_key(bytes_[end])) inputs_.push_back(*key);
     return end + 1;
 }
 
@@ -193,7 +219,7 @@ std::size_t KeyDecoder::decode_character(bool final) {
     const auto lead = static_cast<unsigned char>(bytes_.front());
     if (encoding_ == Encoding::locale) {
         const std::wint_t character = std::btowc(lead);
-        if (character != WEOF) keys_.push_back(character_key(static_cast<char32_t>(character)));
+        if (character != WEOF) inputs_.push_back(character_key(static_cast<char32_t>(character)));
         return 1;
     }
     const std::size_t length = utf8_length(lead);
@@ -203,7 +229,7 @@ std::size_t KeyDecoder::decode_character(bool final) {
     const auto broken = std::find_if_not(rest, have, is_continuation);
     if (broken != have) return static_cast<std::size_t>(broken - bytes_.begin());
     if (bytes_.size() < length) return final ? bytes_.size() : 0;
-    keys_.push_back(character_key(decode_utf8(std::string_view(bytes_).substr(0, length)).front()));
+    inputs_.push_back(character_key(decode_utf8(std::string_view(bytes_).substr(0, length)).front()));
     return length;
 }
 

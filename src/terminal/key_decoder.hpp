@@ -1,17 +1,20 @@
-// From the bytes that a terminal sends to keys. Knows no terminal and no clock.
+// From the bytes that a terminal sends to keys and the mouse. Knows no terminal and no clock.
 //
 // Understood are the sequences of ECMA-48 terminals in normal and application mode (`ESC [ A`, `ESC O A`,
-// `ESC [ 5 ~`, with modifiers, and the keypad), those given at construction, and text. An unknown sequence
-// is swallowed whole.
+// `ESC [ 5 ~`, with modifiers, and the keypad), the mouse as xterm sends it in its mode 1006
+// (`ESC [ < 0 ; 5 ; 7 M`), the sequences given at construction, and text. An unknown sequence is swallowed
+// whole.
 #pragma once
 
 #include "pmkgames/key.hpp"
+#include "pmkgames/mouse.hpp"
 
 #include <deque>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace pmk {
@@ -30,12 +33,14 @@ class KeyDecoder {
 
     void feed(std::string_view bytes);
 
-    // The next whole key.
-    std::optional<Key> next();
+    using Input = std::variant<Key, Mouse>;
+
+    // The next whole key, or what the mouse did.
+    std::optional<Input> next();
 
     // Part of a sequence has come. When nothing follows within some 30 ms, call `flush`, and the part is
     // taken as it stands: Escape, and what was typed after it.
-    bool incomplete() const { return keys_.empty() && !bytes_.empty(); }
+    bool incomplete() const { return inputs_.empty() && !bytes_.empty(); }
     void flush();
 
     void clear();
@@ -45,6 +50,8 @@ class KeyDecoder {
     std::size_t decode(bool final);
     std::size_t decode_escape(bool final);
     std::size_t decode_control_sequence();
+    // The parameters of a report of the mouse, and whether a button went down.
+    void decode_mouse(std::string_view parameters, bool down);
     std::size_t decode_keypad();
     std::size_t decode_character(bool final);
     void decode_all(bool final);
@@ -52,7 +59,7 @@ class KeyDecoder {
     Encoding encoding_;
     Sequences sequences_;
     std::string bytes_;
-    std::deque<Key> keys_;
+    std::deque<Input> inputs_;
 };
 
 } // namespace pmk

@@ -17,7 +17,7 @@ void ScriptedTerminal::append(std::string_view keys, milliseconds first, millise
     PMK_CHECK(parsed.has_value());
     milliseconds delay = first + pause_;
     for (const Key& key : *parsed) {
-        script_.push_back({delay, {Event::Kind::key, key}, {}});
+        script_.push_back({delay, {Event::Kind::key, key, {}}, {}});
         delay = further;
     }
     pause_ = {};
@@ -39,7 +39,13 @@ ScriptedTerminal& ScriptedTerminal::pause(milliseconds time) {
 }
 
 ScriptedTerminal& ScriptedTerminal::resize(Size size) {
-    script_.push_back({unhurried + pause_, {Event::Kind::resized, {}}, size});
+    script_.push_back({unhurried + pause_, {Event::Kind::resized}, size});
+    pause_ = {};
+    return *this;
+}
+
+ScriptedTerminal& ScriptedTerminal::mouse(Mouse::Action action, Point at) {
+    script_.push_back({unhurried + pause_, {Event::Kind::mouse, {}, {action, at}}, {}});
     pause_ = {};
     return *this;
 }
@@ -50,12 +56,16 @@ void ScriptedTerminal::show(const Canvas& canvas, std::optional<Point> cursor) {
 }
 
 Terminal::Event ScriptedTerminal::wait(std::optional<milliseconds> limit) {
-    if (script_.empty()) return {Event::Kind::closed, {}};
+    if (script_.empty()) {
+        if (!limit) return {Event::Kind::closed};
+        now_ += *limit;
+        return {Event::Kind::timeout};
+    }
     Step& step = script_.front();
     if (limit && *limit < step.delay) {
         now_ += *limit;
         step.delay -= *limit;
-        return {Event::Kind::timeout, {}};
+        return {Event::Kind::timeout};
     }
     now_ += step.delay;
     const Step reached = step;

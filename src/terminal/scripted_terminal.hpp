@@ -1,7 +1,8 @@
 // A terminal for tests: keys in, frames out, with a clock of its own.
 //
 // The script is a queue of keys, each with the time that passes before it is pressed. When it is used up
-// the terminal is closed, so that a program under test always comes to its end.
+// and the program waits without a limit, the terminal is closed, so that a program under test always comes
+// to its end.
 #pragma once
 
 #include "pmkgames/terminal.hpp"
@@ -29,6 +30,7 @@ class ScriptedTerminal final : public Terminal {
     // Nothing is pressed for that long.
     ScriptedTerminal& pause(std::chrono::milliseconds time);
     ScriptedTerminal& resize(Size size);
+    ScriptedTerminal& mouse(Mouse::Action action, Point at);
 
     const std::vector<Frame>& frames() const { return frames_; }
     // The text of the last frame; there must be one.

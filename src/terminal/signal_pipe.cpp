@@ -8,7 +8,7 @@
 namespace pmk {
 namespace {
 
-constexpr std::array heard{SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGWINCH, SIGPIPE};
+constexpr std::array heard{SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGWINCH, SIGPIPE, SIGXFSZ};
 
 std::array<int, 2> ends{-1, -1};
 std::array<struct sigaction, heard.size()> actions_before{};
@@ -24,7 +24,7 @@ void on_signal(int number) {
 
 struct sigaction hearing(int number) {
     struct sigaction action {};
-    action.sa_handler = number == SIGPIPE ? SIG_IGN : on_signal;
+    action.sa_handler = number == SIGPIPE || number == SIGXFSZ ? SIG_IGN : on_signal;
     action.sa_flags = SA_RESTART;
     sigemptyset(&action.sa_mask);
     return action;

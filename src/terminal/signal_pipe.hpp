@@ -9,7 +9,8 @@ namespace pmk {
 
 class SignalPipe {
   public:
-    // Takes over SIGINT, SIGTERM, SIGHUP, SIGTSTP and SIGWINCH, and ignores SIGPIPE. Only one may exist.
+    // Takes over SIGINT, SIGTERM, SIGHUP, SIGTSTP and SIGWINCH, and ignores
+    // SIGPIPE and SIGXFSZ, which the failing write tells as well. Only one may exist.
     SignalPipe();
     // Everything as it was before.
     ~SignalPipe();

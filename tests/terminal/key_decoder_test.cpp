@@ -1,10 +1,17 @@
 #include "terminal/key_decoder.hpp"
 
+#include <array>
 #include <doctest/doctest.h>
 
 using namespace pmk;
 
 namespace {
+
+std::string mouse_text(const Mouse& mouse) {
+    constexpr std::array actions{"press", "release", "up", "down"};
+    return std::string("(") + actions.at(static_cast<std::size_t>(mouse.action)) + " " +
+           std::to_string(mouse.at.x) + " " + std::to_string(mouse.at.y) + ")";
+}
 
 // The keys in these pieces of input as a script; a flush follows the last one.
 std::string keys_of(std::initializer_list<std::string_view> pieces, KeyDecoder::Sequences sequences = {}) {
@@ -13,8 +20,12 @@ std::string keys_of(std::initializer_list<std::string_view> pieces, KeyDecoder::
         decoder.feed(piece);
     decoder.flush();
     std::string script;
-    while (const auto key = decoder.next())
-        script += key_text(*key);
+    while (const auto input = decoder.next()) {
+        if (const Key* key = std::get_if<Key>(&*input))
+            script += key_text(*key);
+        else
+            script += mouse_text(std::get<Mouse>(*input));
+    }
     return script;
 }
 
@@ -52,7 +63,7 @@ TEST_CASE("Escape waits for the rest of a sequence only as long as there is no o
     CHECK_FALSE(decoder.next());
     decoder.flush();
     CHECK_FALSE(decoder.incomplete());
-    CHECK(decoder.next() == named_key(Key::Name::escape));
+    CHECK(decoder.next() == KeyDecoder::Input(named_key(Key::Name::escape)));
 }
 
 TEST_CASE("Backspace is 127 and 8, Enter is CR and LF") {
@@ -72,6 +83,14 @@ TEST_CASE("the editing keys of xterm, rxvt and the Linux console") {
 
 TEST_CASE("the keypad in application mode gives digits and signs") {
     CHECK(keys_of({"\x1BOp\x1BOq\x1BOy\x1BOM\x1BOl\x1BOn\x1BOk\x1BOm"}) == "019<enter>,.+-");
+}
+
+TEST_CASE("the mouse tells what it did and where, counted from the top left cell") {
+    CHECK(keys_of({"\x1B[<0;1;1M\x1B[<0;12;5m"}) == "(press 0 0)(release 11 4)");
+    CHECK(keys_of({"\x1B[<64;3;4M\x1B[<65;3;4M"}) == "(up 2 3)(down 2 3)");
+    CHECK(keys_of({"\x1B[<", "0;1", ";1Mx"}) == "(press 0 0)x");
+    // The other buttons, and reports that are not whole, are nothing.
+    CHECK(keys_of({"\x1B[<2;1;1M\x1B[<0;1M\x1B[<M\x1B[<;;Mx"}) == "x");
 }
 
 TEST_CASE("unknown sequences are swallowed whole") {

@@ -1,5 +1,5 @@
 // The program on every kind of terminal, in every kind of locale, with and without colours.
-#include "pty_program.hpp"
+#include "state_directory.hpp"
 
 #include "pmkgames/canvas.hpp"
 
@@ -90,12 +90,12 @@ void check_right_wall(const PtyProgram& program, bool unicode) {
         CHECK(wall == column);
         ++rows;
     }
-    CHECK(rows == 9);
+    CHECK_MESSAGE(rows == 9, program.screen());
 }
 
 // Through the menu, a game, a move, help and out again.
 void play_through(PtyProgram& program, bool unicode) {
-    REQUIRE(program.shows("pmkgames"));
+    REQUIRE_MESSAGE(program.shows("pmkgames"), program.screen());
     program.settle(quiet);
     program.send("\r");
     REQUIRE(program.shows("Tom & Jerry  "));
@@ -125,9 +125,10 @@ TEST_CASE("every terminal in every locale plays, and only UTF-8 is sent more tha
         for (const char* terminal : terminals) {
             CAPTURE(locale);
             CAPTURE(std::string(terminal));
-            PtyOptions options;
-            options.environment = {
-                {"TERM", terminal}, {"LC_ALL", locale}, {"LOCPATH", locales.path()}, {"LANGUAGE", "en"}};
+            const StateDirectory state;
+            PtyOptions options = state.options();
+            options.environment.insert(
+                {{"TERM", terminal}, {"LC_ALL", locale}, {"LOCPATH", locales.path()}, {"LANGUAGE", "en"}});
             PtyProgram program({PMK_PROGRAM}, options);
             play_through(program, is_utf8(locale));
             CHECK(has_byte_beyond_ascii(program.bytes()) == is_utf8(locale));
@@ -144,7 +145,8 @@ TEST_CASE("colours are sent unless NO_COLOR or the option says no") {
     for (const Switch& setting :
          {Switch{{}, "", true}, Switch{{}, "1", false}, Switch{{"--color", "auto"}, "1", false},
           Switch{{"--color", "never"}, "", false}, Switch{{"--color", "always"}, "1", true}}) {
-        PtyOptions options;
+        const StateDirectory state;
+        PtyOptions options = state.options();
         options.environment["NO_COLOR"] = setting.no_color;
         std::vector<std::string> command{PMK_PROGRAM};
         command.insert(command.end(), setting.words.begin(), setting.words.end());
@@ -155,14 +157,16 @@ TEST_CASE("colours are sent unless NO_COLOR or the option says no") {
 }
 
 TEST_CASE("--ascii draws with ASCII in a UTF-8 locale") {
-    PtyProgram program({PMK_PROGRAM, "--ascii"});
+    const StateDirectory state;
+    PtyProgram program({PMK_PROGRAM, "--ascii"}, state.options());
     play_through(program, false);
     CHECK_FALSE(has_byte_beyond_ascii(program.bytes()));
 }
 
 TEST_CASE("--plain and a dumb terminal get no escape sequence at all") {
     for (const bool dumb : {false, true}) {
-        PtyOptions options;
+        const StateDirectory state;
+        PtyOptions options = state.options();
         if (dumb) options.environment["TERM"] = "dumb";
         PtyProgram program(dumb ? std::vector<std::string>{PMK_PROGRAM}
                                 : std::vector<std::string>{PMK_PROGRAM, "--plain"},

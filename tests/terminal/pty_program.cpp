@@ -39,7 +39,7 @@ std::string settings_of(int terminal) {
 
 std::vector<std::string> environment_of(const PtyOptions& options) {
     std::map<std::string, std::string> variables{
-        {"TERM", "xterm-256color"}, {"LC_ALL", "C.UTF-8"}, {"HOME", "/nonexistent"}};
+        {"TERM", "xterm-256color"}, {"LC_ALL", "C.UTF-8"}, {"HOME", "/dev/null"}};
     if (const char* path = std::getenv("PATH")) variables["PATH"] = path;
     for (const char* name : {"ASAN_OPTIONS", "UBSAN_OPTIONS", "LSAN_OPTIONS"})
         if (const char* value = std::getenv(name)) variables[name] = value;
@@ -158,7 +158,16 @@ void PtyProgram::signal(int number) const {
     kill(process_, number);
 }
 
+void PtyProgram::hang_up() {
+    close(master_);
+    master_ = -1;
+}
+
 bool PtyProgram::read_some(milliseconds limit) {
+    if (master_ < 0) {
+        std::this_thread::sleep_for(limit);
+        return false;
+    }
     pollfd source{master_, POLLIN, 0};
     if (poll(&source, 1, static_cast<int>(limit.count())) <= 0) return false;
     std::array<char, 4096> block{};

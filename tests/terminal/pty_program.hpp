@@ -17,7 +17,8 @@ namespace pmk::testing {
 struct PtyOptions {
     int width = 80;
     int height = 24;
-    // Laid over a bare environment (PATH, TERM=xterm-256color, LC_ALL=C.UTF-8); an empty value unsets.
+    // Laid over a bare environment (PATH, TERM=xterm-256color, LC_ALL=C.UTF-8, and a HOME in which nothing
+    // can be kept); an empty value unsets.
     std::map<std::string, std::string> environment{};
 };
 
@@ -32,6 +33,8 @@ class PtyProgram {
     void send(std::string_view bytes);
     void resize(int width, int height);
     void signal(int number) const;
+    // The terminal goes away, as when its window is closed.
+    void hang_up();
 
     // Reads what the program writes until the screen contains the text, or ten seconds are over.
     bool shows(std::string_view text);
