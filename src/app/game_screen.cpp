@@ -75,7 +75,22 @@ std::vector<Hint> GameScreen::hints() const {
     return hints;
 }
 
+void GameScreen::on_mouse(const Mouse& mouse) {
+    const Size screen = context_.terminal.size();
+    if (over() || !body_fits(screen, view_->minimum())) return;
+    const Rect body = frame_layout(screen, view_->minimum().height).body;
+    const Point at{mouse.at.x - body.corner.x, mouse.at.y - body.corner.y};
+    if (at.x < 0 || at.x >= body.size.width || at.y < 0 || at.y >= body.size.height) return;
+    const Reaction reaction = view_->on_mouse({mouse.action, at}, body.size, *seen_);
+    if (reaction.kind == Reaction::Kind::unused) return;
+    view_->rest();
+    notice_.clear();
+    notice_role_ = Role::plain;
+    react(reaction);
+}
+
 void GameScreen::on_key(const Key& key) {
+    view_->rest();
     notice_.clear();
     notice_role_ = Role::plain;
     const bool playable = body_fits(context_.terminal.size(), view_->minimum());
@@ -95,7 +110,10 @@ void GameScreen::on_key(const Key& key) {
 }
 
 bool GameScreen::give_to_view(const Key& key) {
-    const Reaction reaction = view_->on_key(key, *seen_);
+    return react(view_->on_key(key, *seen_));
+}
+
+bool GameScreen::react(const Reaction& reaction) {
     if (reaction.kind == Reaction::Kind::move) play(reaction.move);
     return reaction.kind != Reaction::Kind::unused;
 }
@@ -234,6 +252,7 @@ void GameScreen::look_through_seat(Seat seat, const Observation* before) {
     viewer_ = seat;
     seen_ = session_.match().observe(seat);
     view_->changed(before, *seen_);
+    if (!context_.options.animation) view_->rest();
 }
 
 bool GameScreen::settle() {

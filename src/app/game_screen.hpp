@@ -23,6 +23,9 @@ class GameScreen final : public Screen {
     void paint(Canvas& canvas) const override;
     std::optional<Point> cursor(Size screen) const override;
     void on_key(const Key& key) override;
+    void on_mouse(const Mouse& mouse) override;
+    std::optional<std::chrono::milliseconds> patience() const override { return view_->picture_time(); }
+    void on_timeout() override { view_->next_picture(); }
     bool settle() override;
     void closing() override;
     bool unsaved() const override { return keeper_.unsaved(); }
@@ -35,6 +38,8 @@ class GameScreen final : public Screen {
     // The key of the view; false: it has no use for it.
     bool give_to_view(const Key& key);
     void on_shared_key(const Key& key);
+    // The view's answer to a key or the mouse; false: it has no use for it.
+    bool react(const Reaction& reaction);
 
     void play(const std::string& move);
     void undo();

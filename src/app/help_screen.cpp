@@ -117,4 +117,9 @@ void HelpScreen::on_key(const Key& key) {
     scrolled_ = std::clamp(scrolled_, 0, hidden);
 }
 
+void HelpScreen::on_mouse(const Mouse& mouse) {
+    if (mouse.action == Mouse::Action::wheel_up) on_key(named_key(Key::Name::up));
+    if (mouse.action == Mouse::Action::wheel_down) on_key(named_key(Key::Name::down));
+}
+
 } // namespace pmk

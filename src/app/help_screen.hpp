@@ -13,6 +13,7 @@ class HelpScreen final : public Screen {
 
     void paint(Canvas& canvas) const override;
     void on_key(const Key& key) override;
+    void on_mouse(const Mouse& mouse) override;
 
   private:
     // The whole text on a canvas of that width, as high as it needs.

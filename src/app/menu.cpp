@@ -51,13 +51,13 @@ std::vector<Menu::Line> Menu::lines(bool blurbs) const {
     using Kind = Line::Kind;
     std::vector<Line> lines;
     for (int game = 0; game < game_count(); ++game) {
-        if (blurbs && game > 0) lines.push_back({Kind::blank, 0});
+        if (blurbs && game > 0) lines.push_back({Kind::blank});
         lines.push_back({Kind::game, game});
         if (blurbs) lines.push_back({Kind::blurb, game});
     }
     if (!kept_.empty()) {
-        lines.push_back({Kind::blank, 0});
-        lines.push_back({Kind::heading, 0});
+        lines.push_back({Kind::blank});
+        lines.push_back({Kind::heading});
     }
     for (int kept = 0; kept < static_cast<int>(kept_.size()); ++kept)
         lines.push_back({Kind::kept, kept});
@@ -65,7 +65,7 @@ std::vector<Menu::Line> Menu::lines(bool blurbs) const {
 }
 
 Menu::Placed Menu::placed(Size body) const {
-    Placed placed{lines(true), 0, 0};
+    Placed placed{lines(true)};
     if (static_cast<int>(placed.lines.size()) > body.height) placed.lines = lines(false);
     for (std::size_t index = 0; index < placed.lines.size(); ++index) {
         const Line& line = placed.lines[index];
@@ -76,6 +76,7 @@ Menu::Placed Menu::placed(Size body) const {
     Selection window(static_cast<int>(placed.lines.size()));
     window.select(placed.selected);
     placed.first = window.first_shown(body.height);
+    placed.top = static_cast<int>(placed.lines.size()) < body.height ? 1 : 0;
     return placed;
 }
 
@@ -85,8 +86,7 @@ void Menu::paint(Canvas& canvas) const {
     Canvas body(layout.body.size, canvas.charset());
     const bool panel = size.width >= width_for_panel;
     const Placed list = placed(body.size());
-    // A blank row above the list where there is room for it.
-    const int top = static_cast<int>(list.lines.size()) < body.size().height ? 1 : 0;
+    const int top = list.top;
     for (int row = 0; row + top < body.size().height; ++row) {
         const int index = list.first + row;
         if (index >= static_cast<int>(list.lines.size())) break;
@@ -102,8 +102,7 @@ void Menu::paint(Canvas& canvas) const {
 std::optional<Point> Menu::cursor(Size screen) const {
     const FrameLayout layout = frame_layout(screen, 8);
     const Placed list = placed(layout.body.size);
-    const int top = static_cast<int>(list.lines.size()) < layout.body.size.height ? 1 : 0;
-    return Point{title_x - 2, layout.body.corner.y + top + list.selected - list.first};
+    return Point{title_x - 2, layout.body.corner.y + list.top + list.selected - list.first};
 }
 
 void Menu::paint_line(Canvas& body, Point at, int width, const Line& line, bool selected) const {
@@ -194,10 +193,7 @@ void Menu::on_key(const Key& key) {
     const bool go = latin == named_key(Key::Name::enter) || latin == character_key(U' ') ||
                     latin == character_key(U'l') || latin == named_key(Key::Name::right);
     if (go) {
-        if (const KeptGame* kept = selected_kept())
-            go_on(*kept);
-        else
-            start_selected();
+        choose();
     } else if (latin == character_key(U'p')) {
         show_presets();
     } else if (latin == character_key(U'x') || latin == named_key(Key::Name::remove)) {
@@ -207,6 +203,30 @@ void Menu::on_key(const Key& key) {
     } else if (latin == character_key(U'q') || latin == named_key(Key::Name::escape)) {
         context_.screens.pop();
     }
+}
+
+void Menu::on_mouse(const Mouse& mouse) {
+    notice_.clear();
+    if (selection_.on_mouse(mouse) || mouse.action != Mouse::Action::press) return;
+    const Rect body = frame_layout(context_.terminal.size(), 8).body;
+    const Placed list = placed(body.size);
+    const int index = mouse.at.y - body.corner.y - list.top + list.first;
+    if (index < 0 || index >= static_cast<int>(list.lines.size())) return;
+    const Line& line = list.lines[static_cast<std::size_t>(index)];
+    if (line.kind == Line::Kind::blank || line.kind == Line::Kind::heading) return;
+    const int item = line.item + (line.kind == Line::Kind::kept ? game_count() : 0);
+    // The first click selects, so that its picture can be seen; the second chooses.
+    if (item == selection_.index())
+        choose();
+    else
+        selection_.select(item);
+}
+
+void Menu::choose() {
+    if (const KeptGame* kept = selected_kept())
+        go_on(*kept);
+    else
+        start_selected();
 }
 
 void Menu::start_selected() {

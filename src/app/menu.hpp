@@ -13,6 +13,7 @@ class Menu final : public Screen {
     void paint(Canvas& canvas) const override;
     std::optional<Point> cursor(Size screen) const override;
     void on_key(const Key& key) override;
+    void on_mouse(const Mouse& mouse) override;
     bool settle() override;
 
   private:
@@ -26,9 +27,10 @@ class Menu final : public Screen {
     std::vector<Line> lines(bool blurbs) const;
     // The lines as they stand in a body of that size, and which one is selected.
     struct Placed {
-        std::vector<Line> lines;
+        std::vector<Line> lines{};
         int first = 0;
         int selected = 0;
+        int top = 0; // the row of the body in which the list begins
     };
     Placed placed(Size body) const;
 
@@ -37,6 +39,7 @@ class Menu final : public Screen {
     const KeptGame* selected_kept() const;
 
     void read_kept();
+    void choose();
     void start_selected();
     void go_on(const KeptGame& kept);
     void forget(const KeptGame& kept);

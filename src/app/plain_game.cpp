@@ -91,6 +91,7 @@ bool PlainGame::pass_curtain(Seat next) {
 void PlainGame::paint() {
     const auto seen = session_.match().observe(viewer_);
     view_->changed(before_.get(), *seen);
+    view_->rest();
     before_.reset();
     const Size minimum = view_->minimum();
     Canvas canvas({std::max(width, minimum.width), std::max(19, minimum.height)}, console_.charset);

@@ -56,12 +56,27 @@ void PresetList::on_key(const Key& key) {
     if (latin == named_key(Key::Name::escape) || latin == character_key(U'q')) {
         context_.screens.pop();
     } else if (latin == named_key(Key::Name::enter) || latin == character_key(U' ')) {
-        const Preset& preset = game_.game.info().presets[static_cast<std::size_t>(selection_.index())];
-        // The game takes the place of the list: leaving it leads back to the menu.
-        context_.screens.pop();
-        const auto started = GameScreen::start(context_, game_, preset.settings);
-        if (!started) tell(context_, preset.name, {translated(started.error())});
+        choose();
     }
+}
+
+void PresetList::on_mouse(const Mouse& mouse) {
+    if (selection_.on_mouse(mouse) || mouse.action != Mouse::Action::press) return;
+    const Rect body = frame_layout(context_.terminal.size(), 4).body;
+    const int index = mouse.at.y - body.corner.y - top + selection_.first_shown(body.size.height - top);
+    if (index < 0 || index >= static_cast<int>(game_.game.info().presets.size())) return;
+    if (index == selection_.index())
+        choose();
+    else
+        selection_.select(index);
+}
+
+void PresetList::choose() {
+    const Preset& preset = game_.game.info().presets[static_cast<std::size_t>(selection_.index())];
+    // The game takes the place of the list: leaving it leads back to the menu.
+    context_.screens.pop();
+    const auto started = GameScreen::start(context_, game_, preset.settings);
+    if (!started) tell(context_, preset.name, {translated(started.error())});
 }
 
 } // namespace pmk

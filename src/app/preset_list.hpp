@@ -13,8 +13,11 @@ class PresetList final : public Screen {
     void paint(Canvas& canvas) const override;
     std::optional<Point> cursor(Size screen) const override;
     void on_key(const Key& key) override;
+    void on_mouse(const Mouse& mouse) override;
 
   private:
+    void choose();
+
     Context& context_;
     const CatalogueEntry& game_;
     Selection selection_;

@@ -32,6 +32,16 @@ bool Selection::on_key(const Key& key) {
     return true;
 }
 
+bool Selection::on_mouse(const Mouse& mouse) {
+    if (mouse.action == Mouse::Action::wheel_up)
+        select(index_ - 1);
+    else if (mouse.action == Mouse::Action::wheel_down)
+        select(index_ + 1);
+    else
+        return false;
+    return true;
+}
+
 int Selection::first_shown(int height) const {
     return std::clamp(index_ - height / 2, 0, std::max(0, count_ - height));
 }

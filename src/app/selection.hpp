@@ -2,6 +2,7 @@
 #pragma once
 
 #include "pmkgames/key.hpp"
+#include "pmkgames/mouse.hpp"
 
 namespace pmk {
 
@@ -16,6 +17,8 @@ class Selection {
 
     // Arrows, j and k, Home and End, the page keys. False: not a key of a list.
     bool on_key(const Key& key);
+    // The wheel.
+    bool on_mouse(const Mouse& mouse);
 
     // The first line to show where only `height` lines of the list have room.
     int first_shown(int height) const;
