@@ -155,6 +155,18 @@ Point square_point(const BoardLayout& layout, Square square) {
     return {corner.x + layout.inner.width / 2, corner.y + layout.inner.height / 2};
 }
 
+std::optional<Square> square_at(const BoardLayout& layout, Point point) {
+    const int line = layout.lines ? 1 : 0;
+    for (int number = 0; number < side * side; ++number) {
+        const Square square = 10 * (number / side + 1) + number % side + 1;
+        const Point corner = inner_corner(layout, square);
+        if (point.x >= corner.x && point.x < corner.x + layout.inner.width + line && point.y >= corner.y &&
+            point.y < corner.y + layout.inner.height + line)
+            return square;
+    }
+    return {};
+}
+
 void paint_board(Canvas& canvas, const BoardLayout& layout, const Seen& seen, const Marks& marks) {
     if (layout.lines) paint_lines(canvas, layout);
     paint_labels(canvas, layout);

@@ -5,6 +5,7 @@
 #include "pmkgames/canvas.hpp"
 
 #include <functional>
+#include <optional>
 
 namespace pmk::bishop_knight {
 
@@ -24,6 +25,9 @@ BoardLayout board_layout(Size canvas);
 
 // The middle of a square.
 Point square_point(const BoardLayout& layout, Square square);
+
+// The square at a point; nothing outside the board.
+std::optional<Square> square_at(const BoardLayout& layout, Point point);
 
 // What is marked on the board beside the pieces.
 struct Marks {

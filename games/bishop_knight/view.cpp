@@ -88,6 +88,7 @@ class BishopKnightView final : public TypedView<Seen> {
             tr("You have White. Mate the black king before your moves are used up."),
             {{tr("arrows, Tab"), tr("move the cursor")},
              {"Enter", tr("pick up, put down")},
+             {tr("click, drag"), tr("the same with the mouse")},
              {"Ne5, Bg4", tr("type a move, then Enter")},
              {"5 55", tr("the same in digits")},
              {"c", tr("squares White covers")}},
@@ -129,6 +130,22 @@ class BishopKnightView final : public TypedView<Seen> {
             if (reaction.kind != Reaction::Kind::unused) return reaction;
         }
         return on_board_key(key, seen);
+    }
+
+    // Click a piece and a square, or drag the piece there.
+    Reaction on_mouse_seen(const Mouse& mouse, Size size, const Seen& seen) override {
+        const auto square = square_at(board_layout(size), mouse.at);
+        if (!square || over(seen)) return Reaction::unused();
+        if (mouse.action == Mouse::Action::press) {
+            typed_.clear();
+            cursor_ = square;
+            return choose(seen);
+        }
+        const bool dragged = mouse.action == Mouse::Action::release && picked_ &&
+                             *square != square_of(seen.position, *picked_);
+        if (!dragged) return Reaction::unused();
+        cursor_ = square;
+        return choose(seen);
     }
 
     void changed_seen(const Seen* before, const Seen&) override {

@@ -31,6 +31,13 @@ bool Grid::in_view(Point cell) const {
            cell.y < first_.y + visible_.height;
 }
 
+std::optional<Point> Grid::cell_at(Point point) const {
+    const Point offset{point.x - corner_.x, point.y - corner_.y};
+    if (offset.x < 0 || offset.y < 0) return {};
+    const Point cell{first_.x + offset.x / pitch_.width, first_.y + offset.y / pitch_.height};
+    return in_view(cell) ? std::optional(cell) : std::nullopt;
+}
+
 Point Grid::place(Point cell) const {
     return {corner_.x + (cell.x - first_.x) * pitch_.width, corner_.y + (cell.y - first_.y) * pitch_.height};
 }

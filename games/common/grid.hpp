@@ -3,6 +3,7 @@
 
 #include "pmkgames/canvas.hpp"
 
+#include <optional>
 #include <span>
 
 namespace pmk {
@@ -20,6 +21,8 @@ class Grid {
     Point first() const { return first_; }
     Size visible() const { return visible_; }
     bool in_view(Point cell) const;
+    // The cell in view at a point of the screen; the gap behind a cell belongs to it.
+    std::optional<Point> cell_at(Point point) const;
 
     // Where the cell's top left corner is, and how much of the pitch it fills: from a pitch of 3 on a
     // column is left free on its right, and from a height of 2 a row below it.

@@ -57,6 +57,7 @@ class NightBattleView final : public TypedView<Seen> {
                 {{tr("arrows, hjkl"), tr("move the cursor")},
                  {tr("Enter, space"), tr("fire at the cursor, or sail to it")},
                  {tr("digits"), tr("type X Y instead, then Enter")},
+                 {tr("click"), tr("aim; again on the same square: fire or sail")},
                  {"s", tr("stay where you are, after the firing")},
                  {"c", tr("the chart of where the enemy can be, on or off")}},
                 {tr("First you fire. Each shot is answered for X and for Y: over (beyond the enemy), short "
@@ -123,6 +124,19 @@ class NightBattleView final : public TypedView<Seen> {
         }
         if (key == character_key(U's') && seen.phase == Phase::sail) return Reaction::play("stay");
         return Reaction::unused();
+    }
+
+    // The first click aims, the second on the same square fires or sails: nothing can be taken back.
+    Reaction on_mouse_seen(const Mouse& mouse, Size size, const Seen& seen) override {
+        if (mouse.action != Mouse::Action::press || !may_act(seen)) return Reaction::unused();
+        const auto cell = layout(seen, size).cell_at(mouse.at);
+        if (!cell) return Reaction::unused();
+        follow(seen);
+        entry_.clear();
+        const Square square = square_of(seen, *cell);
+        if (square == aim_.at) return Reaction::play(move_text({move_kind(seen), square}));
+        aim_.at = square;
+        return Reaction::redraw();
     }
 
     void changed_seen(const Seen* before, const Seen& now) override {

@@ -5,6 +5,8 @@
 #include "games/tom_jerry/hall_painter.hpp"
 #include "pmkgames/text.hpp"
 
+#include <cstdlib>
+
 namespace pmk::tom_jerry {
 
 namespace {
@@ -71,6 +73,13 @@ void paint_panel(Canvas& canvas, Point corner, const Seen& seen) {
     canvas.text({corner.x + 12, corner.y + 9}, tr("t j  came from"), Role::dim);
 }
 
+// The hall between Tom's two steps.
+Seen after_first_step(Seen seen) {
+    seen.position.tom = seen.last->tom_to[0];
+    seen.last->tom_steps = 1;
+    return seen;
+}
+
 class TomJerryView final : public TypedView<Seen> {
   public:
     Size minimum() const override { return smallest_hall; }
@@ -79,6 +88,7 @@ class TomJerryView final : public TypedView<Seen> {
         return {
             tr("You are Jerry. Step into a hole in the left wall before Tom has you."),
             {{tr("arrows, hjkl"), tr("run one square")},
+             {tr("click"), tr("run one square that way")},
              {"2 4 6 8", tr("the same: down, left, right, up")},
              {"5", tr("let the turn pass; nobody moves")}},
             {tr("Holes (◂) are left of the squares 11, 31, 51, 71 and 91: step left there."),
@@ -90,10 +100,17 @@ class TomJerryView final : public TypedView<Seen> {
              tr("Every start can be won. Squares are row and column: 53 is row 5, column 3.")}};
     }
 
+    // A jump is shown as the two steps that it is.
+    std::optional<std::chrono::milliseconds> picture_time() const override {
+        return halfway_ ? std::optional(std::chrono::milliseconds(150)) : std::nullopt;
+    }
+    void next_picture() override { halfway_ = false; }
+    void rest() override { halfway_ = false; }
+
   protected:
     void paint_seen(const Seen& seen, Canvas& canvas) const override {
         const HallLayout layout = hall_layout(canvas.size());
-        paint_hall(canvas, layout, seen);
+        paint_hall(canvas, layout, halfway_ ? after_first_step(seen) : seen);
         if (layout.panel.size.width > 0) paint_panel(canvas, layout.panel.corner, seen);
     }
 
@@ -108,7 +125,23 @@ class TomJerryView final : public TypedView<Seen> {
         return Reaction::play(std::string(1, *digit));
     }
 
-    void changed_seen(const Seen*, const Seen&) override {}
+    // A click runs one square towards it; on Jerry himself it lets the turn pass.
+    Reaction on_mouse_seen(const Mouse& mouse, Size size, const Seen& seen) override {
+        if (mouse.action != Mouse::Action::press || seen.end != End::none) return Reaction::unused();
+        const HallLayout layout = hall_layout(size);
+        const Point jerry = square_point(layout, seen.position.jerry);
+        // In squares: a square is wider than it is high.
+        const int right = (mouse.at.x - jerry.x) * layout.cell.height;
+        const int down = (mouse.at.y - jerry.y) * layout.cell.width;
+        const int least = layout.cell.width * layout.cell.height / 2;
+        if (std::abs(right) <= least && std::abs(down) <= least) return Reaction::play("5");
+        if (std::abs(right) >= std::abs(down)) return Reaction::play(right < 0 ? "4" : "6");
+        return Reaction::play(down < 0 ? "8" : "2");
+    }
+
+    void changed_seen(const Seen* before, const Seen& now) override {
+        halfway_ = before && now.last && now.last->tom_steps == 2;
+    }
 
     std::string status_seen(const Seen& seen) const override {
         const int turn = seen.position.turn;
@@ -128,6 +161,9 @@ class TomJerryView final : public TypedView<Seen> {
         if (seen.end != End::none) return {};
         return {{"←↓↑→", tr("run")}, {"5", tr("look")}};
     }
+
+  private:
+    bool halfway_ = false; // Tom's second step is not shown yet
 };
 
 } // namespace

@@ -66,6 +66,12 @@ int lit_in_row(const Board& board, int row) {
     return count;
 }
 
+Board with_column_changed(Board board, int column) {
+    for (int row = 0; row < board.size; ++row)
+        board.rows.at(static_cast<std::size_t>(row)) ^= std::uint32_t{1} << static_cast<unsigned>(column);
+    return board;
+}
+
 class XorkaView final : public TypedView<Seen> {
   public:
     // The smallest field fits as it is, larger ones scroll.
@@ -76,6 +82,7 @@ class XorkaView final : public TypedView<Seen> {
             tr("Put out all the lights of the field."),
             {{tr("arrows, hjkl"), tr("move the cursor")},
              {tr("Enter, space"), tr("draw the cross")},
+             {tr("click"), tr("draw the cross there")},
              {"g", tr("go to a cell by its name, such as c7")},
              {"H", tr("a hint: how many presses are enough, and one of them")}},
             {tr("A press draws a cross through the cursor: all cells of its row and of its column change, "
@@ -85,9 +92,16 @@ class XorkaView final : public TypedView<Seen> {
              tr("The field was made by a few crosses: the same crosses take it away, in any order.")}};
     }
 
+    // A press is shown as the two lines that it is: first the column, then the row.
+    std::optional<std::chrono::milliseconds> picture_time() const override {
+        return halfway_ ? std::optional(std::chrono::milliseconds(120)) : std::nullopt;
+    }
+    void next_picture() override { halfway_.reset(); }
+    void rest() override { halfway_.reset(); }
+
   protected:
     void paint_seen(const Seen& seen, Canvas& canvas) const override {
-        const Board& board = seen.position.board;
+        const Board& board = halfway_ ? *halfway_ : seen.position.board;
         const Cell cursor = clamped(board.size);
         const Grid grid = layout(canvas.size(), board.size, cursor);
         paint_labels(canvas, grid, cursor);
@@ -146,6 +160,16 @@ class XorkaView final : public TypedView<Seen> {
         return Reaction::unused();
     }
 
+    Reaction on_mouse_seen(const Mouse& mouse, Size size, const Seen& seen) override {
+        if (mouse.action != Mouse::Action::press || sum(seen.position.board) == 0) return Reaction::unused();
+        const int board_size = seen.position.board.size;
+        const auto cell = layout(size, board_size, clamped(board_size)).cell_at(mouse.at);
+        if (!cell) return Reaction::unused();
+        entering_ = false;
+        cursor_ = {cell->x, cell->y};
+        return Reaction::play(cell_text(cursor_));
+    }
+
     void changed_seen(const Seen* before, const Seen& now) override {
         entering_ = false;
         hint_.clear();
@@ -154,7 +178,11 @@ class XorkaView final : public TypedView<Seen> {
             cursor_ = {size_ / 2, size_ / 2};
         }
         change_.reset();
-        if (before) change_ = sum(now.position.board) - sum(before->position.board);
+        halfway_.reset();
+        if (!before) return;
+        change_ = sum(now.position.board) - sum(before->position.board);
+        if (now.position.presses == before->position.presses + 1)
+            halfway_ = with_column_changed(before->position.board, cursor_.column);
     }
 
     std::string status_seen(const Seen& seen) const override {
@@ -276,6 +304,7 @@ class XorkaView final : public TypedView<Seen> {
     Entry entry_{"abcdefghijklmnopqrstABCDEFGHIJKLMNOPQRST0123456789", 3};
     std::string hint_;
     std::optional<int> change_;
+    std::optional<Board> halfway_; // shown while the second line of a press is not drawn yet
 };
 
 } // namespace
