@@ -145,7 +145,7 @@ Result<std::string> checked_value(const Parameter& parameter, std::string_view v
         return std::string(value);
     }
     }
-    PMK_CHECK(!"a kind of parameter that does not exist");
+    PMK_CHECK(false);
     return {};
 }
 
