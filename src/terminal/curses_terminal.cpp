@@ -245,11 +245,30 @@ void CursesTerminal::show(const Canvas& canvas, std::optional<Point> cursor) {
     refresh();
 }
 
+// The cells of a row. Blanks between two cells of one role take that role where it does not show on them:
+// then the terminal need not be told to switch there and back.
+std::vector<Cell> row_of(const Canvas& canvas, int row) {
+    std::vector<Cell> cells;
+    for (int column = 0; column < canvas.size().width; ++column)
+        cells.push_back(canvas.at({column, row}));
+    auto last = cells.begin();
+    for (auto cell = cells.begin(); cell != cells.end(); ++cell) {
+        const Style style = style_of(cell->role);
+        if (cell->glyph == U' ' && cell->role == Role::plain) continue;
+        if (cell->role == last->role && !style.reverse && !style.underlined)
+            for (auto blank = last + 1; blank < cell; ++blank)
+                blank->role = cell->role;
+        last = cell;
+    }
+    return cells;
+}
+
 void CursesTerminal::show_row(const Canvas& canvas, int row) {
+    const std::vector<Cell> cells = row_of(canvas, row);
     const int width = canvas.size().width;
-    row_.resize(static_cast<std::size_t>(width));
+    row_.resize(cells.size());
     for (int column = 0; column < width; ++column) {
-        const Cell cell = canvas.at({column, row});
+        const Cell cell = cells[static_cast<std::size_t>(column)];
         const Look& look = looks_[static_cast<std::size_t>(cell.role)];
         auto glyph = static_cast<wchar_t>(cell.glyph);
         // A glyph that the locale gives another width would shift the rest of the row.

@@ -13,7 +13,7 @@ using std::chrono::milliseconds;
 namespace {
 
 std::vector<std::string> play(std::string_view game) {
-    return {PMK_PROGRAM, "play", std::string(game), "--seed", "3"};
+    return {PMK_PROGRAM, "play", std::string(game), "--seed", "3", "--no-animation"};
 }
 
 // How many moves a save holds.

@@ -11,7 +11,7 @@ using namespace pmk::testing;
 
 namespace {
 
-const std::vector<std::string> xorka{PMK_PROGRAM, "play", "xorka", "--seed", "3"};
+const std::vector<std::string> xorka{PMK_PROGRAM, "play", "xorka", "--seed", "3", "--no-animation"};
 
 void check_terminal_is_back(const PtyProgram& program) {
     CHECK(program.settings_restored());
