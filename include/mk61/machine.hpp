@@ -2,7 +2,7 @@
 //
 // The machine executes its own instructions on its own decimal digits and agrees with the microcode of the
 // original digit for digit; docs/mk61.md describes the rules. Nothing here throws, prints or allocates. Every
-// function ends: run() after its limit at the latest, press() after `key_limit` instructions at the latest.
+// function ends: run() after its limit at the latest, press() after one instruction at the latest.
 //
 //     mk61::Machine machine;
 //     machine.load(program);                  // up to 105 bytes
@@ -62,7 +62,8 @@ class Machine {
     // Called after each instruction of step() and run(); an empty hook costs nothing.
     void on_step(StepHook hook) { hook_ = std::move(hook); }
 
-    // Reading and writing without keys. Nothing else changes: neither the display nor the program counter.
+    // Reading and writing without keys; the stack is part of the state. Nothing else changes: neither the
+    // display nor the program counter.
     // Writes `program` from step 00 on and zeros behind it; steps beyond the 105th are not taken.
     void load(std::span<const std::uint8_t> program);
     std::span<const std::uint8_t, program_size> program() const { return state_.program; }

@@ -22,7 +22,7 @@ enum class Mode : std::uint8_t { automatic, program };
 enum class Status : std::uint8_t {
     stopped, // waits for a key
     running, // executes the program
-    dead, // no key works until the machine is switched off: code 5F, exponents 500-799, an endless division
+    dead,    // no key works until the machine is switched off: code 5F, some exponents beyond 99
 };
 
 // What the indicator shows.

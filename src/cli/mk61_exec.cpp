@@ -31,7 +31,7 @@ Expected<std::uint8_t> byte_from(std::string_view text) {
 Expected<std::vector<std::uint8_t>> program_from(const Json& field) {
     if (!field.is_string()) return tl::unexpected(std::string{"\"program\" must be a string of hex digits."});
     const auto& text = field.get_ref<const std::string&>();
-    if (text.size() % 2 != 0 || text.size() > 2 * mk61::program_size) {
+    if (text.size() % 2 != 0 || text.size() / 2 > mk61::program_size) {
         return tl::unexpected(fmt::format("\"program\" must have two hex digits a step and at most {} steps.",
                                           mk61::program_size));
     }

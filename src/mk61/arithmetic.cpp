@@ -17,9 +17,6 @@ constexpr int sign_shift = 4 * (width - 1);
 // that begins with A ... F some divisions take more, and some never end: all of these are errors.
 constexpr int step_limit = 2414;
 
-// Powers of ten between two summands, three nibbles, that the rest of the machine waits for.
-constexpr std::uint32_t longest_alignment = 0x604;
-
 constexpr Vector top(Vector v) {
     return v >> sign_shift;
 }
@@ -102,7 +99,7 @@ std::uint32_t exponent_digits(int value) {
     return digits::from_integer(static_cast<std::uint32_t>(wrapped < 0 ? wrapped + 1000 : wrapped));
 }
 
-Result add(Number y, Number x) {
+Result add(Number y, Number x, std::uint32_t patience) {
     Vector larger = signed_digits(y);
     Vector smaller = signed_digits(x);
     std::uint32_t target = y.exponent();
@@ -113,7 +110,7 @@ Result add(Number y, Number x) {
     }
     Result::Verdict verdict = Result::Verdict::done;
     if (larger != 0) {
-        if (exponent_difference(target, exponent) > longest_alignment && is_less(exponent, target))
+        if (exponent_difference(target, exponent) > patience && is_less(exponent, target))
             verdict = Result::Verdict::late;
         // Once nothing is left of the smaller operand, further shifts change the exponent only.
         while (smaller != 0 && is_less(exponent, target)) {

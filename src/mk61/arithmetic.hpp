@@ -12,7 +12,7 @@ struct Result {
     enum class Verdict : std::uint8_t {
         done,
         error, // division by zero, root of a negative number, argument out of the domain
-        late,  // a sum of numbers more than 604 powers of ten apart: it arrives after the error message
+        late,  // a sum of numbers too far apart: it arrives after the error message
     };
     Number value;
     Verdict verdict = Verdict::done;
@@ -38,7 +38,9 @@ std::uint32_t exponent_digits(int value);
 // normalised.
 Number rounded(Number n);
 
-Result add(Number y, Number x);
+// Sums of numbers more than `patience` powers of ten apart are late.
+inline constexpr std::uint32_t patience_for_sums = 0x604;
+Result add(Number y, Number x, std::uint32_t patience = patience_for_sums);
 Result subtract(Number y, Number x);
 Number multiply(Number y, Number x);
 Result divide(Number y, Number x);
@@ -65,19 +67,21 @@ Result square_root_by_digits(Number x);
 // failure.
 class Chain {
   public:
-    // Nobody waits for a sum inside a function, so none is late.
+    // Of numbers that are never far apart.
     static Number sum(Number y, Number x) { return add(y, x).value; }
     static Number difference(Number y, Number x) { return subtract(y, x).value; }
+    // Of others; the rest of a function leaves less time for one, about.
+    Number long_sum(Number y, Number x) { return value_of(add(y, x, 0x520)); }
     Number quotient(Number y, Number x) { return value_of(divide(y, x)); }
     Number root(Number x) { return value_of(square_root(x)); }
 
     Result result(Number value) const { return {value, verdict_}; }
-    bool ok() const { return verdict_ == Result::Verdict::done; }
+    bool ok() const { return verdict_ != Result::Verdict::error; }
     void fail() { value_of(domain_error); }
 
   private:
     Number value_of(Result step) {
-        if (ok()) verdict_ = step.verdict;
+        if (ok() && !step.ok()) verdict_ = step.verdict;
         return step.value;
     }
     Result::Verdict verdict_ = Result::Verdict::done;

@@ -90,15 +90,16 @@ Reduced reduced(Chain& chain, Number x, Angle switch_position) {
     Number angle = Number::of(0, x.mantissa(), x.exponent());
     if (switch_position == Angle::grad) angle = multiply(degrees_per_grad, angle);
     if (angle.is_zero()) return {};
-    if (exponent_value(x.exponent()) >= 10) {
+    const int magnitude = exponent_value(x.exponent());
+    if (magnitude >= 10 && magnitude < 100) {
         chain.fail();
         return {};
     }
-    const int exponent = exponent_value(angle.exponent()) - (radian ? 0 : 1);
-    angle = Number::of(0, angle.mantissa(), exponent_digits(exponent));
+    if (!radian) angle = Number::of(0, angle.mantissa(), exponent_difference(angle.exponent(), 1));
+    const int exponent = exponent_value(angle.exponent());
     const auto in_radians = [&](Number n) { return radian ? n : chain.quotient(n, tens_per_radian); };
 
-    if (exponent < 0 || (exponent == 0 && angle.digit(1) < (radian ? 1 : 5))) {
+    if (exponent < 0 || exponent >= 100 || (exponent == 0 && angle.digit(1) < (radian ? 1 : 5))) {
         return {false, false, false, in_radians(rounded(angle))};
     }
     Remainder remainder{angle.mantissa(), radian};
@@ -114,7 +115,7 @@ Number cotangent(Chain& chain, Number rest) {
 
 // At least one: unlike the root key, the exponent of this root is never taken for a negative one.
 Number hypotenuse(Chain& chain, Number cotg) {
-    const Number root = chain.root(Chain::sum(multiply(cotg, cotg), one));
+    const Number root = chain.root(chain.long_sum(multiply(cotg, cotg), one));
     return Number::of(0, root.mantissa(), root.exponent() & 0xFF);
 }
 
@@ -126,8 +127,14 @@ Number sine_of_rest(Chain& chain, const Reduced& angle) {
 
 Number cosine_of_rest(Chain& chain, const Reduced& angle) {
     if (angle.rest.is_zero()) return one;
-    const Number cotg = cotangent(chain, angle.rest);
-    return chain.quotient(cotg, hypotenuse(chain, cotg));
+    Number cotg = cotangent(chain, angle.rest);
+    const Number root = hypotenuse(chain, cotg);
+    if (cotg.exponent() >= 0x100 && cotg.exponent() < 0x900) {
+        // The hundreds become the sign of the exponent, as in the root.
+        const std::uint32_t sign = root == one ? 0x900 : 0;
+        cotg = Number::of(0, cotg.mantissa(), sign | (cotg.exponent() & 0xFF));
+    }
+    return chain.quotient(cotg, root);
 }
 
 Number with_sign(bool negative, Number n) {
