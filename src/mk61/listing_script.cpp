@@ -84,6 +84,8 @@ class ScriptReader {
         value.words.erase(value.words.begin());
         const auto keys = keys_in(value, file_);
         if (!keys) return keys.error();
+        if (keys->empty())
+            return error_at(file_, line, name, '"' + printable(name.text) + "\" needs a value");
         std::erase_if(listing_.presets, [&](const Preset& preset) { return preset.index == *index; });
         listing_.presets.push_back({*index, *keys});
         return std::nullopt;

@@ -227,6 +227,11 @@ TEST_CASE("an .m61 script gives its memory, its registers and notes about the re
     CHECK(listing.notes[3].find("ret") != std::string::npos);
 }
 
+TEST_CASE("a register of a script needs a value") {
+    CHECK(error_of("hin 0000 02\nR7=\n") == "maze.mk61:2:1: \"R7=\" needs a value.");
+    CHECK(error_of("hin 0000 02\nRF= 1\n").starts_with("maze.mk61:2:1: \"RF=\" is not a register"));
+}
+
 TEST_CASE("an error names file, line, column and word") {
     CHECK(error_of("00. Cx 1\n02. +  Кфу 2\n") ==
           "maze.mk61:2:8: \"Кфу\" is not an instruction of the MK-61.");
