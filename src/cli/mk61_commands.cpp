@@ -101,11 +101,12 @@ std::vector<Command> all_commands() {
          {"[FILE]"},
          {},
          mark("Run many programs: JSON lines in, JSON lines out."),
-         {mark(
-             "Reads records {\"program\":\"hex\",\"registers\":{\"7\":\"061000000001\"},\"angle\":\"degree\","
-             "\"start\":false,\"keys\":[[\"04\",\"50\"]],\"limit\":100000} from FILE, or from standard input "
-             "where FILE is absent or -; answers {\"states\":[..]}, the state at each stop, or "
-             "{\"error\":\"..\"}. The exit status is 2 if anything was refused.")},
+         {mark("Reads records {\"program\":\"hex\", \"registers\":{\"7\":\"061000000001\"}, "
+               "\"angle\":\"degree\", "
+               "\"start\":false, \"keys\":[[\"04\",\"50\"]], \"limit\":100000} from FILE, or from standard "
+               "input "
+               "where FILE is absent or -; answers {\"states\":[..]}, the state at each stop, or "
+               "{\"error\":\"..\"}. The exit status is 2 if anything was refused.")},
          exec},
     };
 }
