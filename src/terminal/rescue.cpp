@@ -20,7 +20,7 @@ volatile std::sig_atomic_t last_count = 0;
 std::array<struct sigaction, fatal_signals.size()> actions_before{};
 FailureHook hook_before = nullptr;
 // A stack that has overflown is no place for a handler.
-std::array<char, 16 * 1024> handler_stack{};
+std::array<char, 16384> handler_stack{};
 
 void give_terminal_back() noexcept {
     const auto count = static_cast<std::size_t>(last_count);
