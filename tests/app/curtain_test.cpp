@@ -82,7 +82,8 @@ TEST_CASE("keys typed ahead do not open the curtain") {
 }
 
 TEST_CASE("Enter counts only when the curtain has been there for 300 ms") {
-    for (const auto& [wait, opens] : {std::pair(250, false), std::pair(350, true)}) {
+    for (const int wait : {250, 350}) {
+        const bool opens = wait > 300;
         CAPTURE(wait);
         const TemporaryDirectory state;
         ScriptedTerminal terminal({80, 24});

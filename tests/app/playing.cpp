@@ -43,8 +43,7 @@ Play::Play(const std::filesystem::path& state, std::string_view game, std::strin
 const CatalogueEntry& entry_called(std::string_view id) {
     for (const CatalogueEntry& entry : full_catalogue())
         if (entry.game.info().id == id) return entry;
-    PMK_CHECK(!"a game of that name");
-    std::abort();
+    check_failed("a game of that name exists", __FILE__, __LINE__);
 }
 
 std::string keys_to(std::string_view id) {

@@ -32,9 +32,10 @@ void set_registers(Calculator& calculator, const Json& values, const std::vector
 
 void check_registers(const Calculator& calculator, const Json& values,
                      const std::vector<NamedRegister>& names) {
-    for (const auto& [name, index] : names) {
-        CAPTURE(name);
-        CHECK(calculator.machine.register_value(index).to_double() == values.at(name).get<double>());
+    for (const NamedRegister& named : names) {
+        CAPTURE(named.name);
+        CHECK(calculator.machine.register_value(named.index).to_double() ==
+              values.at(named.name).get<double>());
     }
 }
 
