@@ -36,43 +36,43 @@ std::vector<Command> all_commands() {
          mark("Games of the MK-61 programmable calculator. Without a command the menu opens."),
          {},
          run_menu},
-        {"list",
-         {},
-         joined({list_options}),
-         mark("Show the games, their parameters and presets."),
-         {},
-         run_list},
-        {"play",
-         {"GAME"},
-         joined({start_options(), terminal_options}),
-         mark("Play a game on the terminal."),
-         {mark(
-             "pmkgames list shows the games with their parameters and presets. What is not set is drawn from "
-             "the seed. In the game ? shows the keys.")},
-         run_play},
-        {"script",
-         {"GAME", "[FILE]"},
-         joined({start_options(), seat_option}),
-         mark("Play a game without a terminal: moves in, states out."),
-         {mark("Reads one move a line from FILE, or from standard input where FILE is absent or -. Writes "
-               "one JSON "
-               "object a line: the start, then the state after each move. A refused move is answered by "
-               "{\"error\":\"...\"}, changes nothing and makes the exit status 2 at the end.")},
-         run_script},
-        {"batch",
-         {"GAME", "[FILE]"},
-         {},
-         mark("Play many matches: JSON lines in, JSON lines out."),
-         {mark(
-             "Reads lines such as {\"seed\":7,\"preset\":\"..\",\"set\":{\"NAME\":VALUE},\"moves\":[\"..\"],"
-             "\"seat\":1} from FILE, or from standard input where FILE is absent or -; every part may be "
-             "absent. Answers each line by {\"states\":[..]}, the start and the state after each move, or by "
-             "{\"error\":\"..\"} where the match cannot start. A refused move has {\"error\":\"..\"} among "
-             "the "
-             "states and the line goes on. The exit status is 2 if anything was refused.")},
-         run_batch},
+            {"list", {},      joined({list_options}), mark("Show the games, their parameters and presets."),
+             {},     run_list},
+            {"play",
+             {"GAME"},
+             joined({start_options(), terminal_options}),
+             mark("Play a game on the terminal."),
+             {mark("pmkgames list shows the games with their parameters and presets. What is not set is "
+                   "drawn from "
+                   "the seed. In the game ? shows the keys.")},
+             run_play},
+            {"script",
+             {"GAME", "[FILE]"},
+             joined({start_options(), seat_option}),
+             mark("Play a game without a terminal: moves in, states out."),
+             {mark(
+                 "Reads one move a line from FILE, or from standard input where FILE is absent or -. Writes "
+                 "one JSON "
+                 "object a line: the start, then the state after each move. A refused move is answered by "
+                 "{\"error\":\"...\"}, changes nothing and makes the exit status 2 at the end.")},
+             run_script},
+            {"batch",
+             {"GAME", "[FILE]"},
+             {},
+             mark("Play many matches: JSON lines in, JSON lines out."),
+             {mark(
+                 "Reads lines such as "
+                 "{\"seed\":7,\"preset\":\"..\",\"set\":{\"NAME\":VALUE},\"moves\":[\"..\"],"
+                 "\"seat\":1} from FILE, or from standard input where FILE is absent or -; every part may be "
+                 "absent. Answers each line by {\"states\":[..]}, the start and the state after each move, "
+                 "or by "
+                 "{\"error\":\"..\"} where the match cannot start. A refused move has {\"error\":\"..\"} "
+                 "among "
+                 "the "
+                 "states and the line goes on. The exit status is 2 if anything was refused.")},
+             run_batch},
 #if PMK_MK61
-        {"mk61", {"COMMAND"}, {}, mark("Run, convert and read programs of the calculator."), {}, nullptr},
+            {"mk61", {"COMMAND"}, {}, mark("Run, convert and read programs of the calculator."), {}, nullptr},
 #endif
     };
 }
