@@ -14,13 +14,15 @@ constexpr std::array sizes{Size{80, 24}, Size{120, 40}, Size{40, 12}, Size{20, 5
                            Size{2, 2},   Size{1, 1},    Size{200, 3}, Size{3, 100}};
 
 constexpr std::array keys{
-    "<up>",  "<down>",   "<left>",      "<right>",  "<enter>",  "<enter>", "<space>", "<tab>", "<home>",
-    "<end>", "<pageup>", "<backspace>", "<delete>", "<escape><enter>", "<c-l>",   "<c-z>",   "<c-r>", "0",
-    "1",     "2",        "3",           "4",        "5",        "6",       "7",       "8",     "9",
-    "a",     "b",        "c",           "d",        "e",        "f",       "g",       "h",     "i",
-    "j",     "k",        "l",           "n",        "r",        "u",       "U",       "x",     "y",
-    "?",     "K",        "N",           "B",        "H",        "o",       ".",       ",",     "-",
-    "+",     " ",        "ф",           "я",        "€"};
+    "<up>",  "<down>", "<left>", "<right>",  "<enter>",     "<enter>",  "<space>",
+    "<tab>", "<home>", "<end>",  "<pageup>", "<backspace>", "<delete>", "<escape><enter>",
+    "<c-l>", "<c-z>",  "<c-r>",  "0",        "1",           "2",        "3",
+    "4",     "5",      "6",      "7",        "8",           "9",        "a",
+    "b",     "c",      "d",      "e",        "f",           "g",        "h",
+    "i",     "j",      "k",      "l",        "n",           "r",        "u",
+    "U",     "x",      "y",      "?",        "K",           "N",        "B",
+    "H",     "o",      ".",      ",",        "-",           "+",        " ",
+    "ф",     "я",      "€"};
 
 // Keys at random; Esc is followed by a way back in, as it may lead to the menu.
 void press_at_random(ScriptedTerminal& terminal, Random& random, int count) {
