@@ -7,13 +7,34 @@
 namespace pmk::tom_jerry {
 namespace {
 
+constexpr int generator_register = 12;
 constexpr std::uint8_t escape_stop = 0xA5; // where the program counter stands after the last С/П
+
+// For the keys: with an exponent, because zeros before the first digit would take the places of the last.
+std::string typed_text(const Fraction& fraction) {
+    const std::string digits = std::to_string(fraction.mantissa);
+    return fraction.mantissa == 0 ? "0"
+                                  : fmt::format("{}.{}e{}", digits[0], digits.substr(1), fraction.exponent);
+}
+
+// A number of the calculator in [0, 1), or nothing.
+std::optional<Fraction> fraction_of(mk61::Number number) {
+    if (number.is_zero()) return Fraction{};
+    if (!number.is_decimal() || number.is_negative() || number.exponent() < 0x900) return std::nullopt;
+    Fraction fraction;
+    for (int place = 1; place <= 8; ++place)
+        fraction.mantissa = 10 * fraction.mantissa + number.digit(place);
+    const auto exponent = number.exponent();
+    fraction.exponent =
+        static_cast<int>(100 * (exponent >> 8U) + 10 * (exponent >> 4U & 15U) + (exponent & 15U)) - 1000;
+    return fraction;
+}
 
 class TomJerryOriginal final : public Original {
   public:
     TomJerryOriginal(mk61::Listing listing, const Fraction& generator, const std::optional<Position>& set_up)
         : Original(std::move(listing)) {
-        type(fmt::format("Cx {} x→П c В/О С/П", fraction_text(generator)));
+        type(fmt::format("Cx {} x→П c В/О С/П", typed_text(generator)));
         run();
         if (!set_up) return;
         // No keys lead to a given position; С/П behind the stop of the main loop goes on from it.
@@ -38,6 +59,8 @@ class TomJerryOriginal final : public Original {
                             {"jump_counter", whole_register(3)},
                             {"turn", whole_register(4)},
                             {"moves", whole_register(6)}};
+        const auto generator = fraction_of(machine().register_value(generator_register));
+        reading.position["generator"] = generator ? Json(fraction_text(*generator)) : Json();
         if (machine().state().glass == mk61::Glass::error) {
             reading.outcome = Outcome::Kind::lost;
         } else if (machine().state().pc == escape_stop) {
