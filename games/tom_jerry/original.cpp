@@ -69,6 +69,13 @@ class TomJerryOriginal final : public Original {
         }
         return reading;
     }
+
+    // Y holds the turn unless the error has come.
+    std::string disagreement(const Match& native) const override {
+        const mk61::State& state = machine().state();
+        if (state.glass == mk61::Glass::error) return {};
+        return native.position().at("turn") == state.y.to_double() ? "" : "turn in Y";
+    }
 };
 
 } // namespace

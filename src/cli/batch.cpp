@@ -1,23 +1,29 @@
 // `pmkgames batch`: whole matches, one a line.
 #include "cli/batch_line.hpp"
 #include "cli/command.hpp"
+#include "cli/engine.hpp"
 #include "cli/new_session.hpp"
 #include "cli/streams.hpp"
 #include "session/record.hpp"
 
+#include <algorithm>
+
 namespace pmk::cli {
 namespace {
 
+Result<std::optional<Seat>> seat_of_line(const GameInfo& info, const BatchLine& line) {
+    if (line.seat.empty()) return std::nullopt;
+    return seat_of(info, line.seat);
+}
+
 // Appends the states of the match, or returns the sentence why it does not start, with nothing appended.
-// `all_played` is cleared where a move is refused.
-Result<void> append_states(std::string& answer, const Game& game, const BatchLine& line, bool& all_played) {
+// `status` tells afterwards where a move was refused.
+Result<void> append_states(std::string& answer, const Game& game, const BatchLine& line, Status& status) {
     const GameInfo& info = game.info();
     RecordDetails details;
-    if (!line.seat.empty()) {
-        const auto seat = seat_of(info, line.seat);
-        if (!seat) return refuse(seat.error());
-        details.seat = *seat;
-    }
+    const auto seat = seat_of_line(info, line);
+    if (!seat) return refuse(seat.error());
+    details.seat = *seat;
     const auto settings = with_preset(info, line.preset, line.settings);
     if (!settings) return refuse(settings.error());
     const std::uint64_t seed = line.seed ? *line.seed : drawn_seed();
@@ -36,9 +42,55 @@ Result<void> append_states(std::string& answer, const Game& game, const BatchLin
             details.move = told_move(info, details.seat, mover, move);
             append_state(answer, **match, details);
         } else {
-            all_played = false;
+            status = std::max(status, Status::wrong_input);
             append_refusal(answer, played.error());
         }
+    }
+    answer += "]}";
+    return {};
+}
+
+// The same with the calculator. A difference ends the line with an error.
+Result<void> append_states_beside(std::string& answer, Engine& engine, const Game& game,
+                                  const BatchLine& line, Status& status) {
+    const GameInfo& info = game.info();
+    RecordDetails details;
+    const auto seat = seat_of_line(info, line);
+    if (!seat) return refuse(seat.error());
+    details.seat = *seat;
+    if (engine.shows_original() && details.seat)
+        return refuse("The calculator knows of no seats; a seat needs --engine native or --engine both.");
+    const auto settings = with_preset(info, line.preset, line.settings);
+    if (!settings) return refuse(settings.error());
+    const std::uint64_t seed = line.seed ? *line.seed : drawn_seed();
+    auto session = Session::start(game, *settings, seed);
+    if (!session) return refuse(session.error());
+    if (const auto begun = engine.begin(*session); !begun) return refuse(begun.error());
+
+    if (!line.seed && !details.seat) details.seed = seed;
+    answer += R"({"states":[)";
+    bool agree = engine.follow(*session);
+    engine.append_state(answer, *session, details);
+    details.seed.reset();
+    for (auto move = line.moves.begin(); agree && move != line.moves.end(); ++move) {
+        answer += ',';
+        const auto mover = session->match().turn();
+        const auto played = engine.shows_original() && engine.original_has_ended()
+                                ? refuse("The game is over; nothing can be played any more.")
+                                : session->play(*move);
+        if (played) {
+            agree = engine.follow(*session);
+            details.move = told_move(info, details.seat, mover, *move);
+            engine.append_state(answer, *session, details);
+        } else {
+            status = std::max(status, Status::wrong_input);
+            append_refusal(answer, played.error());
+        }
+    }
+    if (!agree) {
+        status = Status::differ;
+        answer += ',';
+        append_refusal(answer, say("{}", engine.report()));
     }
     answer += "]}";
     return {};
@@ -49,9 +101,12 @@ Result<void> append_states(std::string& answer, const Game& game, const BatchLin
 Result<Status> run_batch(const Arguments& arguments, Console& console) {
     const auto entry = game_named(arguments.operand(0));
     if (!entry) return refuse(entry.error());
+    auto engine = Engine::chosen(**entry, arguments, console.in, console.out);
+    if (!engine) return refuse(engine.error());
     Input input(arguments.operand(1), console.in, console.out);
 
-    bool all_fine = true;
+    const Game& game = (*entry)->game;
+    Status status = Status::fine;
     std::string line;
     std::string answer;
     for (auto read = read_line(input.stream(), line); read != LineRead::end;
@@ -60,15 +115,17 @@ Result<Status> run_batch(const Arguments& arguments, Console& console) {
         const auto parsed = read == LineRead::too_long
                                 ? refuse("The line is longer than {} bytes.", longest_line)
                                 : parse_batch_line(line);
-        const auto played = parsed.and_then(
-            [&](const BatchLine& match) { return append_states(answer, (*entry)->game, match, all_fine); });
+        const auto played = parsed.and_then([&](const BatchLine& match) {
+            return engine->has_original() ? append_states_beside(answer, *engine, game, match, status)
+                                          : append_states(answer, game, match, status);
+        });
         if (!played) {
-            all_fine = false;
+            status = std::max(status, Status::wrong_input);
             append_refusal(answer, played.error());
         }
         console.out << answer << '\n';
     }
-    return all_fine ? Status::fine : Status::wrong_input;
+    return status;
 }
 
 } // namespace pmk::cli

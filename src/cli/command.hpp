@@ -15,6 +15,8 @@ enum class Status {
     fine = 0,
     cannot_run = 1,  // no terminal, an unreadable file, a full disk
     wrong_input = 2, // wrong usage or input; a refused move
+    differ = 3,      // native and original do not agree
+    interrupted = 130,
 };
 
 struct Console {
@@ -49,5 +51,6 @@ Result<Status> run_list(const Arguments& arguments, Console& console);
 Result<Status> run_play(const Arguments& arguments, Console& console);
 Result<Status> run_script(const Arguments& arguments, Console& console);
 Result<Status> run_batch(const Arguments& arguments, Console& console);
+Result<Status> run_compare(const Arguments& arguments, Console& console);
 
 } // namespace pmk::cli

@@ -1,5 +1,6 @@
 // `pmkgames script`: a conversation, one move a line in, one state object a line out.
 #include "cli/command.hpp"
+#include "cli/engine.hpp"
 #include "cli/new_session.hpp"
 #include "cli/streams.hpp"
 #include "session/record.hpp"
@@ -9,9 +10,11 @@
 namespace pmk::cli {
 namespace {
 
-Result<void> play_line(Session& session, LineRead read, const std::string& line) {
+Result<void> play_line(Session& session, const Engine& engine, LineRead read, const std::string& line) {
     if (read == LineRead::too_long) return refuse("The line is longer than {} bytes.", longest_line);
     if (!is_printable(line)) return refuse("{} is no printable UTF-8 text.", quote(line));
+    if (engine.has_original() && engine.shows_original() && engine.original_has_ended())
+        return refuse("The game is over; nothing can be played any more.");
     return session.play(line);
 }
 
@@ -29,8 +32,14 @@ Result<Status> run_script(const Arguments& arguments, Console& console) {
     if (const std::string* const file = arguments.value("load");
         file && *file == "-" && (arguments.operand(1).empty() || arguments.operand(1) == "-"))
         return refuse("The save and the moves cannot both come from standard input.");
+    auto engine = Engine::chosen(**entry, arguments, console.in, console.out);
+    if (!engine) return refuse(engine.error());
+    if (engine->has_original() && engine->shows_original() && details.seat)
+        return refuse("The calculator knows of no seats; --seat needs --engine native or --engine both.");
     auto started = new_session(**entry, arguments, console.in, console.out);
     if (!started) return refuse(started.error());
+    if (engine->has_original())
+        if (const auto begun = engine->begin(started->session); !begun) return refuse(begun.error());
     Input input(arguments.operand(1), console.in, console.out);
     Session& session = started->session;
 
@@ -39,27 +48,40 @@ Result<Status> run_script(const Arguments& arguments, Console& console) {
     if (started->seed_was_drawn && !details.seat) details.seed = session.seed();
     if (const Match* const previous = session.previous())
         details.move = told_move(info, details.seat, previous->turn(), session.moves().back());
-    std::string answer;
-    append_state(answer, session.match(), details);
-    console.out << answer << '\n';
+    // Writes the state that has been reached; false where the calculator does not agree.
+    const auto tell = [&] {
+        std::string answer;
+        const bool agree = !engine->has_original() || engine->follow(session);
+        if (engine->has_original())
+            engine->append_state(answer, session, details);
+        else
+            append_state(answer, session.match(), details);
+        console.out << answer << '\n';
+        return agree;
+    };
+    bool agree = tell();
     details.seed.reset();
 
     Status status = Status::fine;
     std::string line;
-    for (auto read = read_line(input.stream(), line); read != LineRead::end;
-         read = read_line(input.stream(), line)) {
-        answer.clear();
+    while (agree) {
+        const auto read = read_line(input.stream(), line);
+        if (read == LineRead::end) break;
         const auto mover = session.match().turn();
-        if (const auto played = play_line(session, read, line)) {
+        if (const auto played = play_line(session, *engine, read, line)) {
             details.move = told_move(info, details.seat, mover, line);
-            append_state(answer, session.match(), details);
+            agree = tell();
         } else {
             status = Status::wrong_input;
+            std::string answer;
             append_refusal(answer, played.error());
+            console.out << answer << '\n';
         }
-        console.out << answer << '\n';
     }
-    return status;
+    if (agree) return status;
+    console.out.flush();
+    console.err << "pmkgames: " << engine->report() << std::flush;
+    return Status::differ;
 }
 
 } // namespace pmk::cli

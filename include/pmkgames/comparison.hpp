@@ -1,0 +1,88 @@
+// Comparing native and original on everything, or on many games: work that is split into numbered chunks.
+//
+// A chunk gives the same result whenever and wherever it runs, so the totals do not depend on the number of
+// threads, and those of shards add up to those of the whole.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace pmk {
+
+struct Counts {
+    std::uint64_t positions = 0;    // compared, starts included
+    std::uint64_t moves = 0;        // played by both
+    std::uint64_t instructions = 0; // that the calculator needed for its answers
+    std::uint64_t differences = 0;
+
+    Counts& operator+=(const Counts& other);
+    friend bool operator==(const Counts&, const Counts&) = default;
+};
+
+// A difference, and what shows it again.
+struct FoundDifference {
+    std::string field;   // what differs, as Difference::field
+    std::string session; // as Session::id()
+    std::vector<std::string> moves;
+    friend bool operator==(const FoundDifference&, const FoundDifference&) = default;
+};
+
+struct ChunkResult {
+    Counts counts;
+    std::vector<FoundDifference> found; // the first ones of the chunk, at most most_found
+
+    static constexpr std::size_t most_found = 10;
+    void add_difference(FoundDifference difference);
+};
+
+class Comparison {
+  public:
+    virtual ~Comparison() = default;
+    Comparison(const Comparison&) = delete;
+    Comparison& operator=(const Comparison&) = delete;
+
+    virtual std::uint64_t chunks() const = 0;
+
+    // Compares one chunk, 0 .. chunks() - 1. Can be called by many threads at once.
+    virtual ChunkResult compare_chunk(std::uint64_t chunk) const = 0;
+
+  protected:
+    Comparison() = default;
+};
+
+// Part `index` of `count`, from 1: the chunks with these remainders.
+struct Shard {
+    std::uint64_t index = 1;
+    std::uint64_t count = 1;
+};
+
+struct Progress {
+    std::uint64_t done = 0; // chunks
+    std::uint64_t chunks = 0;
+    Counts counts;
+};
+
+struct ComparisonOptions {
+    unsigned jobs = 1; // threads
+    Shard shard{};
+    const std::atomic<bool>* stop = nullptr;               // set from outside: begin no further chunk
+    std::function<void(const Progress&)> on_progress = {}; // by the calling thread, every `interval`
+    std::chrono::milliseconds interval{250};
+};
+
+struct Totals {
+    std::uint64_t done = 0; // chunks
+    std::uint64_t chunks = 0;
+    Counts counts;
+    std::vector<FoundDifference> found; // of the lowest chunks, at most ChunkResult::most_found
+    bool complete() const { return done == chunks; }
+};
+
+// Runs the chunks of the shard on so many threads.
+Totals run_comparison(const Comparison& comparison, const ComparisonOptions& options);
+
+} // namespace pmk

@@ -1,0 +1,180 @@
+#include "support/run_program.hpp"
+
+#include <doctest/doctest.h>
+
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <unistd.h>
+
+using namespace pmk;
+using namespace pmk::test;
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+// Tom & Jerry's listing with one step changed: 6 is subtracted from the command in place of 5.
+class ChangedListing {
+  public:
+    ChangedListing()
+        : path_(std::filesystem::temp_directory_path() /
+                ("changed-" + std::to_string(::getpid()) + ".mk61")) {
+        std::ifstream in(std::string(PMK_SOURCE_DIR) + "/games/tom_jerry/listing.mk61");
+        std::string text((std::istreambuf_iterator<char>(in)), {});
+        const std::string step = "37. К[x]    5";
+        const std::size_t at = text.find(step);
+        REQUIRE(at != std::string::npos);
+        text[at + step.size() - 1] = '6';
+        std::ofstream(path_) << text;
+    }
+    ~ChangedListing() { std::filesystem::remove(path_); }
+    ChangedListing(const ChangedListing&) = delete;
+    ChangedListing& operator=(const ChangedListing&) = delete;
+    std::string path() const { return path_; }
+
+  private:
+    std::filesystem::path path_;
+};
+
+// The output of a shell command that calls the program by its name.
+std::string output_of_shell(const std::string& command) {
+    const auto folder = std::filesystem::path(PMK_PROGRAM).parent_path().string();
+    std::FILE* const pipe = ::popen(("PATH=" + folder + ":$PATH; " + command + " 2>&1").c_str(), "r");
+    REQUIRE(pipe != nullptr);
+    std::string text;
+    std::array<char, 4096> part{};
+    while (const std::size_t size = std::fread(part.data(), 1, part.size(), pipe))
+        text.append(part.data(), size);
+    ::pclose(pipe);
+    return text;
+}
+
+Json without_agree(Json state) {
+    CHECK(state.at("agree") == true);
+    state.erase("agree");
+    return state;
+}
+
+} // namespace
+
+TEST_CASE("with both engines every state agrees and says nothing else new") {
+    const std::string moves = "4\n2\nnonsense\n-4\n";
+    const Words words{"script", "tom-jerry", "--seed", "5"};
+    Words beside = words;
+    beside.insert(beside.end(), {"--engine", "both"});
+    const auto native = json_lines(run(words, moves).out);
+    const auto both = json_lines(run(beside, moves).out);
+    REQUIRE(both.size() == 5);
+    for (std::size_t i = 0; i < both.size(); ++i)
+        CHECK((both[i].contains("error") ? both[i] : without_agree(both[i])) == native[i]);
+}
+
+TEST_CASE("the original alone shows what the native game shows") {
+    const std::string moves = "Nc2\n5 13\nNb1\n4 32\nNc3\n6 35\nKa1\n";
+    const Words words{"script", "bishop-knight", "--preset", "example", "--seed", "1"};
+    Words beside = words;
+    beside.insert(beside.end(), {"--engine", "original"});
+    const auto native = json_lines(run(words, moves).out);
+    const auto original = json_lines(run(beside, moves).out);
+    REQUIRE(original.size() == native.size());
+    for (std::size_t i = 0; i < native.size(); ++i) {
+        Json state = native[i];
+        state.erase("reason");
+        CHECK(original[i] == state);
+    }
+    CHECK(original[6]["outcome"] == "seat 1");
+}
+
+TEST_CASE("squares that the program draws are those of the match") {
+    const auto states = json_lines(
+        run({"script", "night-battle", "--seed", "8", "--engine", "both"}, "fire 1 1\nfire -5 40\n").out);
+    REQUIRE(states.size() == 3);
+    CHECK(states[2]["agree"] == true);
+}
+
+TEST_CASE("the first difference ends the script with a report") {
+    const ChangedListing listing;
+    const Finished script = run(
+        {"script", "tom-jerry", "--seed", "3", "--engine", "both", "--listing", listing.path()}, "6\n6\n");
+    CHECK(script.status == 3);
+    const auto states = json_lines(script.out);
+    REQUIRE(states.size() == 2);
+    CHECK(states[0]["agree"] == true);
+    CHECK(states[1]["agree"] == false);
+    CHECK(script.err.find("after the move 6") != std::string::npos);
+    CHECK(script.err.find("program counter") != std::string::npos);
+}
+
+TEST_CASE("the first difference ends a batch line with an error") {
+    const ChangedListing listing;
+    const Finished batch = run({"batch", "tom-jerry", "--engine", "both", "--listing", listing.path()},
+                               "{\"seed\":3,\"moves\":[\"6\",\"6\"]}\n{\"seed\":3}\n");
+    CHECK(batch.status == 3);
+    const auto answers = json_lines(batch.out);
+    REQUIRE(answers.size() == 2);
+    const Json& states = answers[0]["states"];
+    REQUIRE(states.size() == 3);
+    CHECK(states[1]["agree"] == false);
+    CHECK(states[2]["error"].get<std::string>().find("after the move 6") != std::string::npos);
+    CHECK(answers[1]["states"][0]["agree"] == true);
+}
+
+TEST_CASE("a comparison without difference counts and ends well") {
+    const Finished compared = run({"compare", "night-battle", "--games", "20", "--seed", "4", "--json"});
+    CHECK(compared.status == 0);
+    CHECK(compared.err == "");
+    const Json counts = Json::parse(compared.out);
+    CHECK(counts["differences"] == 0);
+    CHECK(counts["positions"].get<int>() == counts["moves"].get<int>() + 20);
+    CHECK(counts["parts_done"] == counts["parts"]);
+}
+
+TEST_CASE("the JSON of shards adds up") {
+    const auto counts = [](const std::string& shard) {
+        return Json::parse(
+            run({"compare", "tom-jerry", "--games", "50", "--shard", shard, "--jobs", "2", "--json"}).out);
+    };
+    const Json whole = counts("1/1");
+    const std::array parts{counts("1/3"), counts("2/3"), counts("3/3")};
+    for (const char* name : {"parts", "parts_done", "positions", "moves", "instructions", "differences"})
+        CHECK(parts[0][name].get<int>() + parts[1][name].get<int>() + parts[2][name].get<int>() ==
+              whole[name].get<int>());
+}
+
+TEST_CASE("a difference that a comparison finds is shown again by its command") {
+    const ChangedListing listing;
+    const Finished compared =
+        run({"compare", "tom-jerry", "--games", "20", "--json", "--listing", listing.path()});
+    CHECK(compared.status == 3);
+    const Json counts = Json::parse(compared.out);
+    REQUIRE(!counts["found"].empty());
+    for (const Json& found : counts["found"]) {
+        const std::string shown = output_of_shell(found["command"].get<std::string>());
+        CHECK(shown.find("differ in " + found["field"].get<std::string>()) != std::string::npos);
+    }
+}
+
+TEST_CASE("options of engines and comparisons that do not fit are refused") {
+    const std::vector<Words> wrong{
+        {"script", "xorka", "--engine", "both"},
+        {"script", "tom-jerry", "--engine", "neither"},
+        {"script", "tom-jerry", "--listing", "x"},
+        {"script", "tom-jerry", "--engine", "original", "--seat", "1"},
+        {"compare", "xorka"},
+        {"compare", "night-battle", "--exhaustive"},
+        {"compare", "tom-jerry", "--exhaustive", "--games", "5"},
+        {"compare", "tom-jerry", "--games", "0"},
+        {"compare", "tom-jerry", "--shard", "4/3"},
+        {"compare", "tom-jerry", "--shard", "1"},
+        {"compare", "tom-jerry", "--jobs", "-1"},
+    };
+    for (const Words& words : wrong) {
+        const Finished refused = run(words);
+        CAPTURE(words.back());
+        CHECK(refused.status == 2);
+        CHECK(refused.out.empty());
+        CHECK(lines(refused.err).size() == 1);
+    }
+}
