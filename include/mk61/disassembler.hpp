@@ -18,6 +18,9 @@ std::string address_text(std::uint8_t address);
 // addresses of steps 0 to 59.
 std::string step_name(int index);
 
+// The step, 0-104, that an address such as State::pc means; the side addresses lie in the program again.
+int step_at_address(std::uint8_t address);
+
 struct DisassembledStep {
     std::uint8_t code = 0;
     bool is_address = false; // the second step of a jump

@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "mk61/opcodes.hpp"
+#include "program_counter.hpp"
 
 namespace mk61 {
 namespace {
@@ -25,6 +26,10 @@ std::string operation_text(std::uint8_t code) {
 std::string step_name(int index) {
     const auto tens = static_cast<std::size_t>(index / 10);
     return {hex_digits[tens & 15], hex_digits[static_cast<std::size_t>(index % 10)]};
+}
+
+int step_at_address(std::uint8_t address) {
+    return step_at[address];
 }
 
 std::vector<DisassembledStep> disassemble(std::span<const std::uint8_t> program) {
