@@ -13,7 +13,8 @@ namespace {
 // A new original is one line here.
 const std::array kinds{
     OriginalKind{"tom-jerry", listings::tom_jerry, tom_jerry::make_original},
-    OriginalKind{"night-battle", listings::night_battle, night_battle::make_original},
+    OriginalKind{"night-battle", listings::night_battle, night_battle::make_original,
+                 night_battle::settings_of_start},
     OriginalKind{"bishop-knight", listings::bishop_knight, bishop_knight::make_original},
 };
 

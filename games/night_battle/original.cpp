@@ -157,4 +157,14 @@ Result<std::unique_ptr<Original>> make_original(const CheckedSettings& settings,
     return std::make_unique<NightBattleOriginal>(std::move(listing), *setup, seed, *squares);
 }
 
+Settings settings_of_start(const Match& start) {
+    const Json position = start.position();
+    const Json& ships = position["ships"];
+    Settings settings;
+    for (std::size_t ship = 0; ship < ship_registers.size(); ++ship)
+        for (const char* axis : {"x", "y"})
+            settings[axis + std::to_string(ship + 1)] = std::to_string(ships[ship][axis].get<int>());
+    return settings;
+}
+
 } // namespace pmk::night_battle

@@ -13,4 +13,7 @@ namespace pmk::night_battle {
 Result<std::unique_ptr<Original>> make_original(const CheckedSettings& settings, std::uint64_t seed,
                                                 mk61::Listing listing);
 
+// The start squares of both ships.
+Settings settings_of_start(const Match& start);
+
 } // namespace pmk::night_battle

@@ -103,6 +103,9 @@ struct OriginalKind {
     // Checked settings as for Game::start; a sentence where the original cannot play them.
     Result<std::unique_ptr<Original>> (*make)(const CheckedSettings& settings, std::uint64_t seed,
                                               mk61::Listing listing);
+    // The settings that hold what the start of the match may have drawn and the listing would draw
+    // differently; nothing where the listing draws as the match does.
+    Settings (*settings_of_start)(const Match& start) = nullptr;
 };
 
 // The original with its own listing, or with another listing of the same game. `settings` need not have been

@@ -74,6 +74,13 @@ void Lockstep::follow(const Session& session) {
         difference_.reset();
         played_.clear();
     }
+    // An answer that nobody has waited for is compared before the next move.
+    if (one_more && original_->running()) {
+        original_->run();
+        if (!difference_)
+            difference_ =
+                compare(*session.previous(), *original_, played_.empty() ? nullptr : &played_.back());
+    }
     while (!difference_ && played_.size() < moves.size()) {
         original_->run();
         // A listing that has ended the game by its own lights plays no further.
