@@ -1,0 +1,247 @@
+#include "app/calculator_panel.hpp"
+
+#include "app/calculator_picture.hpp"
+#include "app/frame.hpp"
+#include "app/seven_segments.hpp"
+#include "app/step_words.hpp"
+#include "games/common/indicator.hpp"
+#include "games/originals.hpp"
+#include "mk61/disassembler.hpp"
+
+#include <algorithm>
+
+namespace pmk {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr milliseconds slow_step{60};
+constexpr milliseconds real_step{330}; // the machine does about three instructions a second
+// A program that was out of sight for a while does not make up for all of it at once.
+constexpr int most_steps_at_once = 4;
+
+constexpr int secret_width = indicator_size.width;
+constexpr int open_width = listing_width + 1 + 2 * (narrowest_value + 1) - 1;
+constexpr int words_rows = 2;
+constexpr int comfortable_height = 18;
+constexpr int listing_rows_in_narrow_panel = 5;
+
+// The session's own settings, and the squares that only the program or the seed had set.
+Result<Settings> complete_settings(const OriginalKind& kind, const Session& session) {
+    Settings settings = session.settings();
+    if (!kind.settings_of_start) return settings;
+    const auto start = session.game().start(settings, session.seed());
+    if (!start) return refuse(start.error());
+    settings.merge(kind.settings_of_start(**start));
+    return settings;
+}
+
+} // namespace
+
+Result<std::unique_ptr<CalculatorPanel>> CalculatorPanel::make(const Session& session,
+                                                               const mk61::Listing* other_listing) {
+    const OriginalKind* const kind = find_original(session.game().info().id);
+    if (!kind) return refuse("{} has no original that could run beside it.", session.game().info().id);
+    const auto settings = complete_settings(*kind, session);
+    if (!settings) return refuse(settings.error());
+    auto lockstep = Lockstep::start(*kind, session.game(), *settings, session.seed(), other_listing);
+    if (!lockstep) return refuse(lockstep.error());
+    return std::unique_ptr<CalculatorPanel>(new CalculatorPanel(*std::move(lockstep)));
+}
+
+Size CalculatorPanel::minimum() const {
+    return secret_ ? Size{secret_width, 11} : Size{open_width, 14};
+}
+
+int CalculatorPanel::best_width() const {
+    return indicator_size_of(SegmentWidth::wide).width;
+}
+
+void CalculatorPanel::follow(const Session& session, Seat viewer, bool secret, Time now) {
+    const bool one_more = session.moves().size() == followed_ + 1;
+    followed_ = session.moves().size();
+    secret_ = secret;
+    foreign_ = secret && session.previous() && session.previous()->turn() != viewer;
+    lockstep_.follow(session);
+    native_display_ = session.match().display();
+    due_ = now + interval();
+    if (!one_more || foreign_ || !waits()) settle(session);
+}
+
+void CalculatorPanel::settle(const Session& session) {
+    lockstep_.settle(session);
+}
+
+void CalculatorPanel::step(const Session& session) {
+    lockstep_.run(1);
+    if (!lockstep_.running()) settle(session);
+}
+
+milliseconds CalculatorPanel::interval() const {
+    return pace_ == Pace::real ? real_step : slow_step;
+}
+
+std::optional<milliseconds> CalculatorPanel::patience(Time now) const {
+    if (!lockstep_.running() || paused_ || pace_ == Pace::at_once) return {};
+    return std::max(milliseconds(0), std::chrono::ceil<milliseconds>(due_ - now));
+}
+
+void CalculatorPanel::tick(const Session& session, Time now) {
+    if (!patience(now)) return;
+    for (int count = 0; count < most_steps_at_once && due_ <= now && lockstep_.running(); ++count) {
+        step(session);
+        due_ += interval();
+    }
+    due_ = std::max(due_, now);
+}
+
+bool CalculatorPanel::on_key(const Key& key, const Session& session, Time now) {
+    if (key.name != Key::Name::character) return false;
+    switch (key.character) {
+    case U't':
+        pace_ = pace_ == Pace::at_once ? Pace::slow : pace_ == Pace::slow ? Pace::real : Pace::at_once;
+        break;
+    case U'p':
+        paused_ = !paused_;
+        break;
+    case U'.':
+        paused_ = true;
+        if (lockstep_.running()) step(session);
+        return true;
+    case U'w':
+        in_words_ = !in_words_;
+        return true;
+    default:
+        return false;
+    }
+    due_ = now + interval();
+    if (lockstep_.running() && !waits()) settle(session);
+    return true;
+}
+
+std::string CalculatorPanel::pace_text() const {
+    if (paused_) return tr("halted");
+    if (pace_ == Pace::at_once) return tr("at once");
+    return pace_ == Pace::slow ? tr("slowly") : tr("real pace");
+}
+
+std::string CalculatorPanel::count_text() const {
+    if (foreign_) return {};
+    return tr("steps done: {}", lockstep_.original().instructions());
+}
+
+std::string CalculatorPanel::words() const {
+    const mk61::State& state = lockstep_.original().machine().state();
+    const auto at = static_cast<std::size_t>(mk61::step_at_address(state.pc));
+    const std::uint8_t address = state.program.at((at + 1) % state.program.size());
+    return step_in_words(state.program.at(at), address);
+}
+
+std::vector<std::string> CalculatorPanel::difference_lines() const {
+    const auto& difference = lockstep_.difference();
+    if (!difference) return {};
+    std::vector<std::string> lines{tr("They differ: {}.", difference->field)};
+    if (!secret_)
+        lines.push_back(tr("Game {}, calculator {}", native_display_, lockstep_.original().read().display));
+    return lines;
+}
+
+void CalculatorPanel::paint(Canvas& canvas) const {
+    const Size size = canvas.size();
+    const bool low = size.height < comfortable_height;
+    const bool running = lockstep_.running();
+    const mk61::Display display = lockstep_.original().machine().display();
+    const SegmentWidth segments =
+        std::min(segments_for(size.width), low ? SegmentWidth::narrow : SegmentWidth::wide);
+    paint_segments(canvas, {0, 0}, segments, running ? nullptr : &display);
+    int row = paint_state(canvas, indicator_size_of(segments).height);
+    if (!low || !in_words_) ++row;
+
+    int bottom = size.height - 1;
+    paint_hints(canvas, bottom,
+                {{"t", tr("pace")},
+                 {"p", paused_ ? tr("go on") : tr("halt")},
+                 {".", tr("step")},
+                 {"w", tr("words")}});
+    if (in_words_) {
+        const int rows = size.width < open_width ? 2 * words_rows : words_rows;
+        bottom -= rows;
+        canvas.paragraph({{0, bottom}, {size.width, rows}}, words(), Role::own);
+    }
+    if (!low || !in_words_) --bottom;
+    paint_program(canvas, row, bottom);
+}
+
+int CalculatorPanel::paint_state(Canvas& canvas, int row) const {
+    const int width = canvas.size().width;
+    const auto differences = difference_lines();
+    const std::string count = count_text();
+    const std::string pace = pace_text();
+    const std::string mark = lockstep_.running()   ? tr("… it is running")
+                             : differences.empty() ? tr("✓ both agree")
+                                                   : std::string();
+    for (const std::string& line : differences)
+        row += canvas.paragraph({{0, row}, {width, 2}}, "✗ " + line, Role::bad);
+    if (differences.empty()) canvas.text({0, row}, mark, lockstep_.running() ? Role::dim : Role::good);
+
+    constexpr int apart = 2;
+    const int right = std::min(width, indicator_size_of(SegmentWidth::wide).width);
+    const int all = text_width(mark) + text_width(count) + text_width(pace) + 2 * apart;
+    const bool one_row = all <= right;
+    int left = 0;
+    if (one_row && differences.empty())
+        left = text_width(mark) + apart;
+    else if (differences.empty())
+        ++row;
+    canvas.text({left, row}, count);
+    if (left + text_width(count) + text_width(pace) + apart > right) ++row;
+    canvas.text_right({right, row}, pace, Role::dim);
+    return row + 1;
+}
+
+void CalculatorPanel::paint_program(Canvas& canvas, int top, int bottom) const {
+    const int width = canvas.size().width;
+    const int rows = std::max(0, bottom - top);
+    const mk61::State& state = lockstep_.original().machine().state();
+    const int beside = listing_width + 1;
+    if (secret_) {
+        const std::string why = tr("Registers would betray the ships; they are shown after the battle.");
+        const bool below = width < 2 * beside + 4;
+        const int listed = below ? std::min(rows, listing_rows_in_narrow_panel) : rows;
+        paint_listing(canvas, {{0, top}, {listing_width, listed}}, state);
+        if (below)
+            canvas.paragraph({{0, top + listed + 1}, {width, rows - listed - 1}}, why, Role::dim);
+        else
+            canvas.paragraph({{beside, top}, {width - beside, rows}}, why, Role::dim);
+        return;
+    }
+    paint_listing(canvas, {{0, top}, {listing_width, rows}}, state);
+    paint_values(canvas, {{beside, top}, {width - beside, rows}}, state);
+}
+
+bool has_side_panel(const GameInfo& info) {
+    return find_original(info.id) != nullptr;
+}
+
+Result<std::unique_ptr<SidePanel>> make_side_panel(const Session& session) {
+    auto panel = CalculatorPanel::make(session);
+    if (!panel) return refuse(panel.error());
+    return std::unique_ptr<SidePanel>(*std::move(panel));
+}
+
+Result<Session> drawn_by_original(const Session& session) {
+    const OriginalKind* const kind = find_original(session.game().info().id);
+    if (!kind) return refuse("{} has no original that could run beside it.", session.game().info().id);
+    const auto lockstep = Lockstep::start(*kind, session.game(), session.settings(), session.seed(), nullptr);
+    if (!lockstep) return refuse(lockstep.error());
+    return Session::start(session.game(), lockstep->settings(), session.seed());
+}
+
+std::vector<Hint> side_panel_keys() {
+    return {{"o", tr("the original beside")},
+            {"t", tr("its pace")},
+            {"p .", tr("halt it, one step")},
+            {"w", tr("a step in words")}};
+}
+
+} // namespace pmk
