@@ -22,6 +22,8 @@ struct AppOptions {
     // Where unfinished games are kept; nothing: the state directory of the XDG rules (session/store.hpp).
     std::optional<std::filesystem::path> state_directory{};
     bool animation = true;
+    // The original stands beside the game from the start, where the game has one.
+    bool side_by_side = false;
     // Where the seed of each new game comes from; empty: the system's source of chance.
     std::function<std::uint64_t()> new_seed{};
 };

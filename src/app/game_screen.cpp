@@ -10,7 +10,14 @@ namespace pmk {
 GameScreen::GameScreen(Context& context, Session session, std::unique_ptr<View> view,
                        std::optional<Store::Claim> claim)
     : context_(context), session_(std::move(session)), view_(std::move(view)),
-      keeper_(context, std::move(claim)) {
+      keeper_(context, std::move(claim)), asked_(session_.settings()) {
+    if (context_.options.side_by_side && has_side_panel(info())) {
+        if (session_.moves().empty()) {
+            auto drawn = drawn_by_original(session_);
+            if (drawn) session_ = *std::move(drawn);
+        }
+        toggle_original();
+    }
     look_through_seat(session_.match().turn().value_or(1), nullptr);
 }
 
@@ -37,8 +44,14 @@ void GameScreen::paint(Canvas& canvas) const {
         return;
     }
     const FrameLayout layout = frame_layout(canvas.size(), minimum.height);
+    const Beside::Places placed = places(layout.body.size);
     Canvas body(layout.body.size, canvas.charset());
-    view_->paint(*seen_, body);
+    if (placed.board) {
+        Canvas board(placed.board->size, canvas.charset());
+        view_->paint(*seen_, board);
+        body.paste(placed.board->corner, board);
+    }
+    if (beside_) beside_->paint(body, placed);
     canvas.paste(layout.body.corner, body);
     const bool news = !notice_.empty();
     paint_frame(canvas, layout,
@@ -50,8 +63,10 @@ std::optional<Point> GameScreen::cursor(Size screen) const {
     const Size minimum = view_->minimum();
     if (!body_fits(screen, minimum)) return {};
     const FrameLayout layout = frame_layout(screen, minimum.height);
-    auto point = view_->cursor(*seen_, layout.body.size);
-    if (!point || point->y < 0 || point->y >= layout.body.size.height) return {};
+    const auto board = places(layout.body.size).board;
+    if (!board) return {};
+    auto point = view_->cursor(*seen_, board->size);
+    if (!point || point->y < 0 || point->y >= board->size.height || point->x >= board->size.width) return {};
     return Point{point->x + layout.body.corner.x, point->y + layout.body.corner.y};
 }
 
@@ -70,6 +85,10 @@ std::vector<Hint> GameScreen::hints() const {
         hints = view_->hints(*seen_);
         if (info().undo_allowed && !session_.moves().empty()) hints.push_back({"u", tr("undo")});
     }
+    if (original_in_sight())
+        hints.insert(hints.begin(), {"o", tr("board")});
+    else if (has_side_panel(info()))
+        hints.push_back({"o", tr("original")});
     hints.push_back({"?", tr("help")});
     hints.push_back({"q", tr("leave")});
     return hints;
@@ -80,8 +99,9 @@ void GameScreen::on_mouse(const Mouse& mouse) {
     if (over() || !body_fits(screen, view_->minimum())) return;
     const Rect body = frame_layout(screen, view_->minimum().height).body;
     const Point at{mouse.at.x - body.corner.x, mouse.at.y - body.corner.y};
-    if (at.x < 0 || at.x >= body.size.width || at.y < 0 || at.y >= body.size.height) return;
-    const Reaction reaction = view_->on_mouse({mouse.action, at}, body.size, *seen_);
+    const auto board = places(body.size).board;
+    if (!board || at.x < 0 || at.x >= board->size.width || at.y < 0 || at.y >= board->size.height) return;
+    const Reaction reaction = view_->on_mouse({mouse.action, at}, board->size, *seen_);
     if (reaction.kind == Reaction::Kind::unused) return;
     view_->rest();
     notice_.clear();
@@ -119,6 +139,7 @@ bool GameScreen::react(const Reaction& reaction) {
 }
 
 void GameScreen::on_shared_key(const Key& key) {
+    if (original_in_sight() && beside_->panel().on_key(key, session_, context_.terminal.now())) return;
     if (key.name == Key::Name::escape) return leave();
     if (key == control_key('r')) return redo();
     if (key.name != Key::Name::character) return;
@@ -135,6 +156,9 @@ void GameScreen::on_shared_key(const Key& key) {
         return ask_new();
     case U'i':
         return show_id();
+    case U'o':
+        if (has_side_panel(info())) toggle_original();
+        return;
     case U'q':
         return leave();
     default:
@@ -180,12 +204,14 @@ void GameScreen::ask_restart() {
 
 void GameScreen::ask_new() {
     const auto begin = [this] {
-        auto fresh = Session::start(session_.game(), session_.settings(), context_.new_seed());
+        auto fresh = Session::start(session_.game(), asked_, context_.new_seed());
+        if (fresh && original_in_sight()) fresh = drawn_by_original(*fresh);
         if (!fresh) {
             notice_ = translated(fresh.error());
             return;
         }
         session_ = std::move(*fresh);
+        if (beside_ && !make_original()) beside_.reset();
         position_changed({});
     };
     if (over() || session_.moves().empty()) return begin();
@@ -253,6 +279,53 @@ void GameScreen::look_through_seat(Seat seat, const Observation* before) {
     seen_ = session_.match().observe(seat);
     view_->changed(before, *seen_);
     if (!context_.options.animation) view_->rest();
+    follow_original();
+}
+
+Beside::Places GameScreen::places(Size body) const {
+    if (!beside_) return {Rect{{0, 0}, body}, {}};
+    return beside_->places(body, view_->minimum());
+}
+
+void GameScreen::toggle_original() {
+    if (!beside_) {
+        if (const auto made = make_original(); !made) {
+            notice_ = translated(made.error());
+            notice_role_ = Role::bad;
+            return;
+        }
+    }
+    const Size minimum = view_->minimum();
+    beside_->toggle(frame_layout(context_.terminal.size(), minimum.height).body.size, minimum);
+}
+
+Result<void> GameScreen::make_original() {
+    auto panel = make_side_panel(session_);
+    if (!panel) return refuse(panel.error());
+    if (beside_)
+        beside_->replace(*std::move(panel));
+    else
+        beside_.emplace(*std::move(panel));
+    follow_original();
+    return {};
+}
+
+void GameScreen::follow_original() {
+    if (beside_) beside_->panel().follow(session_, viewer_, hides() && !over(), context_.terminal.now());
+}
+
+std::optional<std::chrono::milliseconds> GameScreen::patience() const {
+    // The calculator waits for the pictures of a move, which are soon over.
+    const auto picture = view_->picture_time();
+    if (picture || !original_in_sight()) return picture;
+    return beside_->panel().patience(context_.terminal.now());
+}
+
+void GameScreen::on_timeout() {
+    if (view_->picture_time())
+        view_->next_picture();
+    else if (original_in_sight())
+        beside_->panel().tick(session_, context_.terminal.now());
 }
 
 bool GameScreen::settle() {
@@ -289,6 +362,10 @@ std::vector<Hint> shared_keys(const GameInfo& info) {
     keys.push_back({"r", tr("back to the start")});
     keys.push_back({"n", tr("a new game")});
     keys.push_back({"i", tr("ID: the same again")});
+    if (has_side_panel(info)) {
+        const auto more = side_panel_keys();
+        keys.insert(keys.end(), more.begin(), more.end());
+    }
     keys.push_back({"Ctrl-L", tr("draw anew")});
     keys.push_back({"q, Esc", tr("leave, keep it")});
     return keys;

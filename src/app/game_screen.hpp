@@ -2,6 +2,7 @@
 // curtain, and the autosave after every move.
 #pragma once
 
+#include "app/beside.hpp"
 #include "app/context.hpp"
 #include "app/frame.hpp"
 #include "app/keeper.hpp"
@@ -24,8 +25,8 @@ class GameScreen final : public Screen {
     std::optional<Point> cursor(Size screen) const override;
     void on_key(const Key& key) override;
     void on_mouse(const Mouse& mouse) override;
-    std::optional<std::chrono::milliseconds> patience() const override { return view_->picture_time(); }
-    void on_timeout() override { view_->next_picture(); }
+    std::optional<std::chrono::milliseconds> patience() const override;
+    void on_timeout() override;
     bool settle() override;
     void closing() override;
     bool unsaved() const override { return keeper_.unsaved(); }
@@ -57,6 +58,14 @@ class GameScreen final : public Screen {
     void lower_curtain();
     void look_through_seat(Seat seat, const Observation* before);
 
+    // The original: into sight and out of it; made anew for a new match; brought to the session's moves.
+    void toggle_original();
+    Result<void> make_original();
+    void follow_original();
+    bool original_in_sight() const { return beside_ && beside_->is_on(); }
+    // Where board and panel stand on the body of a screen of that size.
+    Beside::Places places(Size body) const;
+
     // Keeps the session as it is now; the first failure is told.
     void keep();
     void warn_unless(const Result<void>& kept);
@@ -67,6 +76,9 @@ class GameScreen final : public Screen {
     Session session_;
     std::unique_ptr<View> view_;
     Keeper keeper_;
+    // What was asked for, without what an original has drawn.
+    Settings asked_;
+    std::optional<Beside> beside_;
     Seat viewer_ = 1;
     std::unique_ptr<const Observation> seen_;
     // Stands in the message line until the next key.

@@ -17,6 +17,9 @@ constexpr std::array terminal_options{
     Option{"plain", nullptr, mark("play line by line, for screen readers and pipes")},
 };
 
+constexpr std::array panel_option{
+    Option{"side-by-side", nullptr,
+           mark("show the original calculator beside the board; the key o does the same in the game")}};
 constexpr std::array version_option{Option{"version", nullptr, mark("show the version")}};
 constexpr std::array list_options{Option{"json", nullptr, mark("write JSON for tools")}};
 constexpr std::array seat_option{
@@ -78,7 +81,7 @@ std::vector<Command> all_commands() {
          run_list},
         {"play",
          {"GAME"},
-         joined({start_options(), terminal_options}),
+         joined({start_options(), panel_option, terminal_options}),
          mark("Play a game on the terminal."),
          {play_details},
          run_play},

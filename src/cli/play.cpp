@@ -1,6 +1,7 @@
 // The menu and `pmkgames play`: the program on a terminal.
 #include "app/app.hpp"
 #include "app/plain.hpp"
+#include "app/side_panel.hpp"
 #include "cli/command.hpp"
 #include "cli/new_session.hpp"
 #include "terminal/curses_terminal.hpp"
@@ -33,6 +34,7 @@ Result<ScreenOptions> screen_options(const Arguments& arguments) {
     // Only English can be written in ASCII.
     if (options.terminal.ascii) std::setlocale(LC_MESSAGES, "C");
     options.terminal.mouse = !arguments.has("no-mouse");
+    options.app.side_by_side = arguments.has("side-by-side");
     options.app.animation = !arguments.has("no-animation");
     if (const std::string* const when = arguments.value("color")) {
         if (*when == "always")
@@ -80,6 +82,12 @@ Result<Status> run_play(const Arguments& arguments, Console& console) {
     if (!options) return refuse(options.error());
     auto started = new_session(**entry, arguments, console.in, console.out);
     if (!started) return refuse(started.error());
+    if (options->app.side_by_side) {
+        if (options->plain)
+            return refuse("--side-by-side needs the whole screen; it cannot stand beside --plain.");
+        const auto panel = make_side_panel(started->session);
+        if (!panel) return refuse(panel.error());
+    }
     auto view = (*entry)->make_view();
     Farewell farewell;
     if (options->plain) {
