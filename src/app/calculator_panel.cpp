@@ -238,10 +238,7 @@ Result<Session> drawn_by_original(const Session& session) {
 }
 
 std::vector<Hint> side_panel_keys() {
-    return {{"o", tr("the original beside")},
-            {"t", tr("its pace")},
-            {"p .", tr("halt it, one step")},
-            {"w", tr("a step in words")}};
+    return {{"o", tr("the original")}};
 }
 
 } // namespace pmk

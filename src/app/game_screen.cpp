@@ -355,10 +355,7 @@ void GameScreen::warn_unless(const Result<void>& kept) {
 
 std::vector<Hint> shared_keys(const GameInfo& info) {
     std::vector<Hint> keys;
-    if (info.undo_allowed) {
-        keys.push_back({"u", tr("take a move back")});
-        keys.push_back({"U, Ctrl-R", tr("play it again")});
-    }
+    if (info.undo_allowed) keys.push_back({"u, U", tr("take back, redo")});
     keys.push_back({"r", tr("back to the start")});
     keys.push_back({"n", tr("a new game")});
     keys.push_back({"i", tr("ID: the same again")});

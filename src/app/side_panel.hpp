@@ -53,7 +53,7 @@ Result<std::unique_ptr<SidePanel>> make_side_panel(const Session& session);
 // have no moves.
 Result<Session> drawn_by_original(const Session& session);
 
-// The keys of the panel, for the help.
+// The key of the panel for the help; the panel itself shows those that it takes.
 std::vector<Hint> side_panel_keys();
 
 } // namespace pmk
