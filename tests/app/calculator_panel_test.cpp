@@ -138,7 +138,7 @@ TEST_CASE("the indicator shows what the game says after every move") {
             const std::string move = moves.empty() ? session.match().legal_moves().front() : moves[turn];
             REQUIRE(session.play(move));
             panel->follow(session, 1, false, {});
-            CHECK_MESSAGE(indicator_of(*panel) == session.match().display(), game, " ", move);
+            CHECK_MESSAGE(indicator_of(*panel) == session.match().display(), session.id(), " ", move);
         }
     }
 }
