@@ -124,19 +124,19 @@ std::unique_ptr<Comparison> comparison_of(const Request& request) {
 class Interruptible {
   public:
     Interruptible() {
-        stop_ = false;
+        seen = false;
         struct sigaction action {};
-        action.sa_handler = [](int) { stop_ = true; };
+        action.sa_handler = [](int) { seen = true; };
         sigaction(SIGINT, &action, &before_);
     }
     ~Interruptible() { sigaction(SIGINT, &before_, nullptr); }
     Interruptible(const Interruptible&) = delete;
     Interruptible& operator=(const Interruptible&) = delete;
-    static const std::atomic<bool>& stop() { return stop_; }
+    static const std::atomic<bool>& stop() { return seen; }
 
   private:
     static_assert(std::atomic<bool>::is_always_lock_free);
-    static inline std::atomic<bool> stop_;
+    static inline std::atomic<bool> seen;
     struct sigaction before_ {};
 };
 

@@ -42,7 +42,7 @@ Result<Engine> Engine::chosen(const CatalogueEntry& entry, const Arguments& argu
     const GameInfo& info = entry.game.info();
     const OriginalKind* const kind = find_original(info.id);
     if (!kind) return refuse("{} has no original for the calculator; --engine must be native.", info.id);
-    engine.beside_.reset(new Beside{*kind, *who == "both", {}});
+    engine.beside_ = std::make_unique<Beside>(Beside{*kind, *who == "both", {}});
     if (!file) return engine;
     if (*file == "-" && (arguments.operand(1).empty() || arguments.operand(1) == "-"))
         return refuse("The listing and the moves cannot both come from standard input.");

@@ -3,6 +3,7 @@
 #include "pmkgames/text.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace pmk::cli {
 
@@ -16,7 +17,7 @@ std::string progress_line(const Progress& progress, std::chrono::duration<double
     if (progress.done == 0 || elapsed.count() <= 0) return line;
     const double rate = static_cast<double>(progress.counts.positions) / elapsed.count();
     line += fmt::format("  {:.4g} k/s", rate / 1000);
-    const auto left = static_cast<long>(elapsed.count() * (1 - share) / share + 0.5);
+    const auto left = std::lround(elapsed.count() * (1 - share) / share);
     return line + "  " + tr("{} left", fmt::format("{}:{:02}", left / 60, left % 60));
 }
 
