@@ -88,7 +88,7 @@ std::string as_number(std::span<const std::uint8_t> keys) {
         number += 'e';
         take_part(9);
     }
-    if (at != keys.size()) return {};
+    if (at != keys.size() || number.size() > longest_spelling) return {};
     const KeyCodes typed = number_keys(fold(number));
     return std::ranges::equal(typed, keys) ? number : std::string{};
 }
@@ -142,8 +142,8 @@ std::string write_keys(std::span<const std::uint8_t> keys) {
         if (!text.empty()) text += ' ';
     };
     while (!keys.empty()) {
-        const auto figures =
-            keys.first(static_cast<std::size_t>(std::ranges::find_if_not(keys, is_figure) - keys.begin()));
+        const auto run = std::ranges::find_if_not(keys, is_figure) - keys.begin();
+        const auto figures = keys.first(std::min(static_cast<std::size_t>(run), longest_spelling));
         // Points alone would not be read as a number.
         if (std::ranges::any_of(figures, [](std::uint8_t code) { return code != code_point; })) {
             separate();

@@ -62,3 +62,11 @@ TEST_CASE("keys are the same after writing and reading") {
         CHECK(mk61::write_keys(keys(text)) == text);
     }
 }
+
+TEST_CASE("more digits than anybody types are the same after writing and reading") {
+    const mk61::KeyCodes many(100, 7);
+    CHECK(keys(mk61::write_keys(many)) == many);
+    mk61::KeyCodes points(100, 0x0A);
+    points.front() = 5;
+    CHECK(keys(mk61::write_keys(points)) == points);
+}
