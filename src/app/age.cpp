@@ -12,7 +12,8 @@ long day_of(std::chrono::system_clock::time_point time) {
     const std::time_t seconds = std::chrono::system_clock::to_time_t(time);
     std::tm local{};
     localtime_r(&seconds, &local);
-    return static_cast<long>((seconds + local.tm_gmtoff) / (24 * 60 * 60));
+    constexpr long seconds_a_day = 24L * 60 * 60;
+    return (seconds + local.tm_gmtoff) / seconds_a_day;
 }
 
 } // namespace

@@ -37,12 +37,13 @@ void paint_listing(Canvas& canvas, Rect rect, const mk61::State& state) {
     const int total = static_cast<int>(steps.size());
     const int first = std::clamp(marked - rect.size.height / 2, 0, std::max(0, total - rect.size.height));
     for (int row = 0; row < rect.size.height && first + row < total; ++row) {
-        const mk61::DisassembledStep& step = steps[static_cast<std::size_t>(first + row)];
+        const int index = first + row;
+        const mk61::DisassembledStep& step = steps[static_cast<std::size_t>(index)];
         const Point at{rect.corner.x, rect.corner.y + row};
-        const bool here = first + row == marked;
+        const bool here = index == marked;
         const Role role = here ? Role::good : Role::plain;
         if (here) canvas.text(at, "▸", role);
-        canvas.text({at.x + 2, at.y}, mk61::step_name(first + row), here ? role : Role::dim);
+        canvas.text({at.x + 2, at.y}, mk61::step_name(index), here ? role : Role::dim);
         canvas.text({at.x + 5, at.y},
                     canvas.charset() == Charset::ascii ? ascii_mnemonic(step.text) : step.text, role);
     }

@@ -155,6 +155,7 @@ Result<Settings> checked_settings(const std::vector<Parameter>& parameters, cons
         const Parameter* const parameter = find_parameter(parameters, name);
         if (!parameter) {
             std::vector<const char*> names;
+            names.reserve(parameters.size());
             for (const Parameter& known : parameters)
                 names.push_back(known.name);
             return refuse("There is no parameter \"{}\"; there are: {}.", name, joined(names, ", "));

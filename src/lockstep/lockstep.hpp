@@ -37,7 +37,8 @@ class Lockstep {
     bool running() const { return original_->running(); }
 
     // Brings the original to the moves of the session. One move more is pressed and leaves the machine
-    // running, after an answer still in hand has been run to its end and compared; anything else (undo, restart, a loaded game) starts the original anew and plays all moves.
+    // running, after an answer still in hand has been run to its end and compared; anything else (undo,
+    // restart, a loaded game) starts the original anew and plays all moves.
     void follow(const Session& session);
 
     // Runs to the end of the answer and compares. The session must be the one followed last.

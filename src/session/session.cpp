@@ -1,5 +1,7 @@
 #include "pmkgames/session.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 
 namespace pmk {
@@ -83,7 +85,7 @@ std::string Session::id() const {
     std::string id = game_->info().id;
     id += " --seed " + std::to_string(seed_);
     for (const auto& [name, value] : settings_)
-        id.append(" --set ").append(shell_word(name + "=" + value));
+        id.append(" --set ").append(shell_word(fmt::format("{}={}", name, value)));
     return id;
 }
 
