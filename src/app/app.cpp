@@ -2,6 +2,7 @@
 
 #include "app/context.hpp"
 #include "app/dialog.hpp"
+#include "app/frame.hpp"
 #include "app/game_screen.hpp"
 #include "app/menu.hpp"
 
@@ -34,13 +35,24 @@ void interrupt(Context& context, bool& asked) {
         tr("yes, leave"), [&context] { close(context); });
 }
 
+// A click on a hint of the footer becomes the key that the hint names.
+Terminal::Event with_hint_as_key(const Context& context, const Terminal::Event& event) {
+    const Size size = context.terminal.size();
+    const bool on_footer = event.kind == Terminal::Event::Kind::mouse &&
+                           event.mouse.action == Mouse::Action::press && event.mouse.at.y == size.height - 1;
+    if (!on_footer) return event;
+    const auto key = clicked_key(size.width, context.screens.screens().back()->hints(), event.mouse.at.x);
+    return key ? Terminal::Event{Terminal::Event::Kind::key, *key} : event;
+}
+
 void run(Context& context) {
     bool asked = false;
     while (!context.screens.empty()) {
         show(context);
         context.screens.bury();
         if (context.screens.top().settle()) continue;
-        const Terminal::Event event = context.terminal.wait(context.screens.top().patience());
+        const Terminal::Event event =
+            with_hint_as_key(context, context.terminal.wait(context.screens.top().patience()));
         if (event.kind == Terminal::Event::Kind::closed) {
             close(context);
         } else if (event.kind == Terminal::Event::Kind::timeout) {

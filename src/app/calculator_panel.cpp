@@ -158,11 +158,7 @@ void CalculatorPanel::paint(Canvas& canvas) const {
     if (!low || !in_words_) ++row;
 
     int bottom = size.height - 1;
-    paint_hints(canvas, bottom,
-                {{"t", tr("pace")},
-                 {"p", paused_ ? tr("go on") : tr("halt")},
-                 {".", tr("step")},
-                 {"w", tr("words")}});
+    paint_hints(canvas, bottom, hints());
     if (in_words_) {
         const int rows = size.width < open_width ? 2 * words_rows : words_rows;
         bottom -= rows;
@@ -170,6 +166,11 @@ void CalculatorPanel::paint(Canvas& canvas) const {
     }
     if (!low || !in_words_) --bottom;
     paint_program(canvas, row, bottom);
+}
+
+std::vector<Hint> CalculatorPanel::hints() const {
+    return {
+        {"t", tr("pace")}, {"p", paused_ ? tr("go on") : tr("halt")}, {".", tr("step")}, {"w", tr("words")}};
 }
 
 int CalculatorPanel::paint_state(Canvas& canvas, int row) const {

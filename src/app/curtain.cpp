@@ -22,8 +22,7 @@ Curtain::Curtain(Context& context, std::string title, Seat next, std::function<v
 void Curtain::paint(Canvas& canvas) const {
     const Size size = canvas.size();
     const FrameLayout layout = frame_layout(size, 3);
-    paint_frame(canvas, layout,
-                {title_, {}, {}, Role::plain, {{tr("Enter"), tr("begin")}, {"q", tr("leave")}}});
+    paint_frame(canvas, layout, {title_, {}, {}, Role::plain, hints()});
     const std::string name = tr("Player {}, it is your turn.", next_);
     const std::string order = tr("Press Enter when only you can see the screen.");
     const int middle = layout.body.corner.y + std::max(0, layout.body.size.height / 2 - 2);
@@ -32,6 +31,10 @@ void Curtain::paint(Canvas& canvas) const {
     canvas.paragraph(
         {{(size.width - width) / 2, middle + 2}, {width, std::max(0, layout.footer_row - middle - 2)}},
         order);
+}
+
+std::vector<Hint> Curtain::hints() const {
+    return {{tr("Enter"), tr("begin")}, {"q", tr("leave")}};
 }
 
 bool Curtain::settle() {

@@ -17,6 +17,7 @@ class Curtain final : public Screen {
             std::function<void()> leave);
 
     void paint(Canvas& canvas) const override;
+    std::vector<Hint> hints() const override;
     void on_key(const Key& key) override;
     bool settle() override;
 

@@ -48,10 +48,14 @@ void Dialog::paint(Canvas& canvas) const {
     for (const std::string& paragraph : paragraphs_)
         row += canvas.paragraph({{corner.x + border, row}, {width, height}}, paragraph) + 1;
 
+    paint_hints(canvas, screen.height - 1, hints());
+}
+
+std::vector<Hint> Dialog::hints() const {
     std::vector<Hint> hints;
     for (const Answer& answer : answers_)
         if (!answer.hint.label.empty()) hints.push_back(answer.hint);
-    paint_hints(canvas, screen.height - 1, hints);
+    return hints;
 }
 
 bool Dialog::settle() {
@@ -66,8 +70,17 @@ void Dialog::on_key(const Key& key) {
         return answer.keys.empty() ||
                std::find(answer.keys.begin(), answer.keys.end(), latin) != answer.keys.end();
     });
-    if (chosen == answers_.end()) return;
-    const auto act = chosen->act;
+    if (chosen != answers_.end()) choose(*chosen);
+}
+
+void Dialog::on_mouse(const Mouse& mouse) {
+    const auto any = std::find_if(answers_.begin(), answers_.end(),
+                                  [](const Answer& answer) { return answer.keys.empty(); });
+    if (mouse.action == Mouse::Action::press && any != answers_.end()) choose(*any);
+}
+
+void Dialog::choose(const Answer& answer) {
+    const auto act = answer.act;
     context_.screens.pop();
     if (act) act();
 }

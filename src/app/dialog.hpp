@@ -21,10 +21,15 @@ class Dialog final : public Screen {
 
     void paint(Canvas& canvas) const override;
     bool opaque() const override { return false; }
+    std::vector<Hint> hints() const override;
     void on_key(const Key& key) override;
+    // Where any key will do, so will a click anywhere.
+    void on_mouse(const Mouse& mouse) override;
     bool settle() override;
 
   private:
+    void choose(const Answer& answer);
+
     Context& context_;
     std::string title_;
     std::vector<std::string> paragraphs_;

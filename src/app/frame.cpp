@@ -17,6 +17,41 @@ int hint_width(const Hint& hint) {
     return text_width(hint.key) + 1 + text_width(hint.label);
 }
 
+struct PlacedHint {
+    Hint hint;
+    int column = 0; // of its first cell
+};
+
+std::vector<PlacedHint> placed_hints(int width, const std::vector<Hint>& hints) {
+    const std::size_t kept = std::min<std::size_t>(2, hints.size());
+    int all = margin;
+    for (const Hint& hint : hints)
+        all += hint_width(hint) + wide_gap;
+    const int gap = all <= width ? wide_gap : narrow_gap;
+    int reserved = 0;
+    for (std::size_t index = hints.size() - kept; index < hints.size(); ++index)
+        reserved += hint_width(hints[index]) + gap;
+
+    std::vector<PlacedHint> placed;
+    int column = margin;
+    for (std::size_t index = 0; index < hints.size(); ++index) {
+        const Hint& hint = hints[index];
+        const bool always = index + kept >= hints.size();
+        if (!always && column + hint_width(hint) + reserved > width) continue;
+        placed.push_back({hint, column});
+        column += hint_width(hint) + gap;
+    }
+    return placed;
+}
+
+// What the name of a key in a hint means; nothing for names of several keys.
+std::optional<Key> single_key(const std::string& name) {
+    if (name == "Enter" || name == tr("Enter")) return named_key(Key::Name::enter);
+    if (name == "Esc" || name == tr("Esc")) return named_key(Key::Name::escape);
+    const bool one_letter = name.size() == 1 && name.front() > ' ' && name.front() <= '~';
+    return one_letter ? std::optional(character_key(static_cast<char32_t>(name.front()))) : std::nullopt;
+}
+
 bool row_is_blank(const Canvas& canvas, int row) {
     for (int column = 0; column < canvas.size().width; ++column)
         if (canvas.at({column, row}).glyph != U' ') return false;
@@ -65,23 +100,17 @@ void paint_frame(Canvas& canvas, const FrameLayout& layout, const Frame& frame) 
 void paint_hints(Canvas& canvas, int row, const std::vector<Hint>& hints) {
     const int width = canvas.size().width;
     canvas.fill({{0, row}, {width, 1}}, U' ');
-    const std::size_t kept = std::min<std::size_t>(2, hints.size());
-    int all = margin;
-    for (const Hint& hint : hints)
-        all += hint_width(hint) + wide_gap;
-    const int gap = all <= width ? wide_gap : narrow_gap;
-    int reserved = 0;
-    for (std::size_t index = hints.size() - kept; index < hints.size(); ++index)
-        reserved += hint_width(hints[index]) + gap;
-
-    int column = margin;
-    for (std::size_t index = 0; index < hints.size(); ++index) {
-        const Hint& hint = hints[index];
-        const bool always = index + kept >= hints.size();
-        if (!always && column + hint_width(hint) + reserved > width) continue;
-        column += canvas.text({column, row}, hint.key, Role::key) + 1;
-        column += canvas.text({column, row}, hint.label) + gap;
+    for (const PlacedHint& hint : placed_hints(width, hints)) {
+        const int key_width = canvas.text({hint.column, row}, hint.hint.key, Role::key);
+        canvas.text({hint.column + key_width + 1, row}, hint.hint.label);
     }
+}
+
+std::optional<Key> clicked_key(int width, const std::vector<Hint>& hints, int column) {
+    for (const PlacedHint& hint : placed_hints(width, hints))
+        if (column >= hint.column && column < hint.column + hint_width(hint.hint))
+            return single_key(hint.hint.key);
+    return {};
 }
 
 void paint_too_small(Canvas& canvas, const std::string& what, Size needed_body) {

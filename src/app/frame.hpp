@@ -4,6 +4,7 @@
 #include "pmkgames/canvas.hpp"
 #include "pmkgames/view.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,6 +35,10 @@ void paint_frame(Canvas& canvas, const FrameLayout& layout, const Frame& frame);
 
 // The footer alone. Hints that find no place are left out, but not the last two.
 void paint_hints(Canvas& canvas, int row, const std::vector<Hint>& hints);
+
+// The key that a click on a footer so wide means: that of the hint in this column. Nothing beside the hints,
+// and on one whose key is not a single key ("arrows", "0-9").
+std::optional<Key> clicked_key(int width, const std::vector<Hint>& hints, int column);
 
 // The whole canvas says that `what` needs a larger window.
 void paint_too_small(Canvas& canvas, const std::string& what, Size needed_body);

@@ -78,6 +78,7 @@ std::string GameScreen::message() const {
 
 std::vector<Hint> GameScreen::hints() const {
     std::vector<Hint> hints;
+    if (!body_fits(context_.terminal.size(), view_->minimum())) return hints;
     if (over()) {
         hints = {{"n", tr("new game")}, {"r", tr("the same again")}, {"i", tr("ID")}};
         if (info().undo_allowed) hints.insert(hints.begin() + 2, {"u", tr("undo")});
@@ -96,11 +97,16 @@ std::vector<Hint> GameScreen::hints() const {
 
 void GameScreen::on_mouse(const Mouse& mouse) {
     const Size screen = context_.terminal.size();
-    if (over() || !body_fits(screen, view_->minimum())) return;
+    if (!body_fits(screen, view_->minimum())) return;
     const Rect body = frame_layout(screen, view_->minimum().height).body;
     const Point at{mouse.at.x - body.corner.x, mouse.at.y - body.corner.y};
-    const auto board = places(body.size).board;
-    if (!board || at.x < 0 || at.x >= board->size.width || at.y < 0 || at.y >= board->size.height) return;
+    const auto [board, panel] = places(body.size);
+    if (panel && mouse.action == Mouse::Action::press && at.y == panel->size.height - 1) {
+        const auto key = clicked_key(panel->size.width, beside_->panel().hints(), at.x - panel->corner.x);
+        if (key) return on_key(*key);
+    }
+    if (over() || !board || at.x < 0 || at.x >= board->size.width || at.y < 0 || at.y >= board->size.height)
+        return;
     const Reaction reaction = view_->on_mouse({mouse.action, at}, board->size, *seen_);
     if (reaction.kind == Reaction::Kind::unused) return;
     view_->rest();

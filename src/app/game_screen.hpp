@@ -23,6 +23,7 @@ class GameScreen final : public Screen {
 
     void paint(Canvas& canvas) const override;
     std::optional<Point> cursor(Size screen) const override;
+    std::vector<Hint> hints() const override;
     void on_key(const Key& key) override;
     void on_mouse(const Mouse& mouse) override;
     std::optional<std::chrono::milliseconds> patience() const override;
@@ -69,7 +70,6 @@ class GameScreen final : public Screen {
     // Keeps the session as it is now; the first failure is told.
     void keep();
     void warn_unless(const Result<void>& kept);
-    std::vector<Hint> hints() const;
     std::string message() const;
 
     Context& context_;

@@ -86,17 +86,25 @@ void HelpScreen::paint(Canvas& canvas) const {
     window.paste({0, -first}, whole);
     canvas.paste(layout.body.corner, window);
 
-    std::vector<Hint> hints;
-    if (hidden > 0) hints.push_back({"↑ ↓", tr("scroll")});
-    hints.push_back({tr("Esc"), tr("back")});
     paint_frame(
         canvas, layout,
-        {tr("Help: {}", title_), {}, first < hidden ? tr("More below.") : std::string(), Role::dim, hints});
+        {tr("Help: {}", title_), {}, first < hidden ? tr("More below.") : std::string(), Role::dim, hints()});
+}
+
+int HelpScreen::hidden_rows() const {
+    return std::max(0, text(context_.terminal.size().width).size().height - height_shown());
+}
+
+std::vector<Hint> HelpScreen::hints() const {
+    std::vector<Hint> hints;
+    if (hidden_rows() > 0) hints.push_back({"↑ ↓", tr("scroll")});
+    hints.push_back({tr("Esc"), tr("back")});
+    return hints;
 }
 
 void HelpScreen::on_key(const Key& key) {
     const Key latin = on_latin_layout(key);
-    const int hidden = std::max(0, text(context_.terminal.size().width).size().height - height_shown());
+    const int hidden = hidden_rows();
     const int page = std::max(1, height_shown() - 1);
     scrolled_ = std::min(scrolled_, hidden);
     if (latin == named_key(Key::Name::up) || latin == character_key(U'k'))

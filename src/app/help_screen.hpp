@@ -12,6 +12,7 @@ class HelpScreen final : public Screen {
     HelpScreen(Context& context, std::string title, Help help, std::vector<Hint> shared);
 
     void paint(Canvas& canvas) const override;
+    std::vector<Hint> hints() const override;
     void on_key(const Key& key) override;
     void on_mouse(const Mouse& mouse) override;
 
@@ -19,6 +20,8 @@ class HelpScreen final : public Screen {
     // The whole text on a canvas of that width, as high as it needs.
     Canvas text(int width) const;
     int height_shown() const;
+    // How many rows do not fit.
+    int hidden_rows() const;
 
     Context& context_;
     std::string title_;

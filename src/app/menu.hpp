@@ -12,6 +12,7 @@ class Menu final : public Screen {
 
     void paint(Canvas& canvas) const override;
     std::optional<Point> cursor(Size screen) const override;
+    std::vector<Hint> hints() const override;
     void on_key(const Key& key) override;
     void on_mouse(const Mouse& mouse) override;
     bool settle() override;
@@ -48,7 +49,6 @@ class Menu final : public Screen {
 
     void paint_line(Canvas& body, Point at, int width, const Line& line, bool selected) const;
     void paint_panel(Canvas& body, Rect panel) const;
-    std::vector<Hint> hints() const;
 
     Context& context_;
     Selection selection_;

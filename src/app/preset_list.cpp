@@ -36,12 +36,11 @@ void PresetList::paint(Canvas& canvas) const {
         body.text({name_x + name_width + 3, row}, translated(info.presets[index].summary));
     }
     canvas.paste(layout.body.corner, body);
-    paint_frame(canvas, layout,
-                {translated(info.title),
-                 tr("presets"),
-                 {},
-                 Role::bad,
-                 {{tr("Enter"), tr("play")}, {tr("Esc"), tr("back")}}});
+    paint_frame(canvas, layout, {translated(info.title), tr("presets"), {}, Role::bad, hints()});
+}
+
+std::vector<Hint> PresetList::hints() const {
+    return {{tr("Enter"), tr("play")}, {tr("Esc"), tr("back")}};
 }
 
 std::optional<Point> PresetList::cursor(Size screen) const {

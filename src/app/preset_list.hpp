@@ -12,6 +12,7 @@ class PresetList final : public Screen {
 
     void paint(Canvas& canvas) const override;
     std::optional<Point> cursor(Size screen) const override;
+    std::vector<Hint> hints() const override;
     void on_key(const Key& key) override;
     void on_mouse(const Mouse& mouse) override;
 

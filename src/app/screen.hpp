@@ -7,6 +7,7 @@
 #include "pmkgames/canvas.hpp"
 #include "pmkgames/key.hpp"
 #include "pmkgames/mouse.hpp"
+#include "pmkgames/view.hpp"
 
 #include <chrono>
 #include <memory>
@@ -27,11 +28,15 @@ class Screen {
     virtual void paint(Canvas& canvas) const = 0;
     virtual bool opaque() const { return true; }
 
+    // The footer on the last row of the terminal; a click on a hint is the key that it names. Nothing while
+    // no footer is shown.
+    virtual std::vector<Hint> hints() const = 0;
+
     // Where the hardware cursor belongs.
     virtual std::optional<Point> cursor(Size) const { return {}; }
 
     virtual void on_key(const Key& key) = 0;
-    // The point is in cells of the terminal.
+    // The point is in cells of the terminal. Clicks on the hints of the footer do not come here.
     virtual void on_mouse(const Mouse& /*mouse*/) {}
 
     // How long to wait for a key before `on_timeout` is called; nothing: for ever.

@@ -31,6 +31,9 @@ class SidePanel {
     // Any size; what finds no room is left out.
     virtual void paint(Canvas& canvas) const = 0;
 
+    // Its keys, on the lowest row of the panel.
+    virtual std::vector<Hint> hints() const = 0;
+
     // The session has changed and `viewer` looks at it. `secret`: what the seats hide from each other must
     // not be shown.
     virtual void follow(const Session& session, Seat viewer, bool secret, Time now) = 0;

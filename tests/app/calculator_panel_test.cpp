@@ -258,6 +258,23 @@ TEST_CASE("halted, the calculator goes step by step") {
     CHECK(contains(played(usual, "op4w"), "Keeps the whole part of X."));
 }
 
+TEST_CASE("the panel's keys can be clicked, beside the board and instead of it") {
+    for (const Size size : {wide, usual, narrow}) {
+        CAPTURE(size.width);
+        for (const auto& [hint, key] : {std::pair("t pace", "t"), std::pair("p halt", "p"),
+                                        std::pair(". step", "."), std::pair("w words", "w")}) {
+            CAPTURE(hint);
+            const TemporaryDirectory state;
+            ScriptedTerminal terminal(size);
+            terminal.type("o4").mouse(Mouse::Action::press, place_of(played(size, "o4"), hint));
+            play_session(terminal, session_of("tom-jerry"), entry_called("tom-jerry").make_view(),
+                         options_for_tests(state.path()));
+            CHECK(terminal.screen() == played(size, std::string("o4") + key));
+            CHECK(terminal.screen() != played(size, "o4"));
+        }
+    }
+}
+
 TEST_CASE("Night Battle's panel shows the same whatever squares are hidden") {
     // Both hidden squares lie beyond every shot, so that the shooter is told the same.
     const auto battle = [](const char* x, const char* y) {

@@ -10,16 +10,6 @@ namespace {
 
 using Action = Mouse::Action;
 
-// The row and column in which a text stands on a screen of the terminal's frames.
-Point place_of(const std::string& screen, std::string_view text) {
-    const std::size_t start = screen.find(text);
-    REQUIRE(start != std::string::npos);
-    const std::size_t line = screen.rfind('\n', start) + 1;
-    const int row = static_cast<int>(
-        std::count(screen.begin(), screen.begin() + static_cast<std::ptrdiff_t>(start), '\n'));
-    return {text_width(screen.substr(line, start - line)), row};
-}
-
 void play(ScriptedTerminal& terminal, const TemporaryDirectory& state, std::string_view game,
           const Settings& settings = {}) {
     const CatalogueEntry& entry = entry_called(game);
@@ -28,7 +18,63 @@ void play(ScriptedTerminal& terminal, const TemporaryDirectory& state, std::stri
     play_session(terminal, std::move(*session), entry.make_view(), options_for_tests(state.path()));
 }
 
+// The screen after the keys, and after a click on that hint of the footer that they lead to.
+std::string clicked(std::string_view keys, std::string_view hint, std::string_view keys_after = "") {
+    const TemporaryDirectory scratch;
+    const Point at = place_of(Run(scratch.path(), keys).screen(), hint);
+    REQUIRE(at.y == 23);
+    const TemporaryDirectory state;
+    ScriptedTerminal terminal({80, 24});
+    terminal.type(keys).mouse(Action::press, at).mouse(Action::release, at).type(keys_after);
+    run_app(terminal, options_for_tests(state.path()));
+    return terminal.screen();
+}
+
+std::string typed(std::string_view keys) {
+    const TemporaryDirectory state;
+    return Run(state.path(), keys).screen();
+}
+
 } // namespace
+
+TEST_CASE("a click on a hint of the footer is the key that it names, on every screen") {
+    const std::string chase = keys_to("tom-jerry") + "<enter>";
+    const std::string mate = keys_to("bishop-knight") + "<enter>";
+    const std::string battle = keys_to("night-battle") + "<enter>";
+    for (const auto& [keys, hint, key] : {
+             std::tuple<std::string, const char*, const char*>{"", "Enter play", "<enter>"},
+             {"", "? help", "?"},
+             {"", "p presets", "p"},
+             {"p", "Enter play", "<enter>"},
+             {"p", "Esc back", "<escape>"},
+             {"?", "Esc back", "<escape>"},
+             {chase, "5 look", "5"},
+             {chase + "4", "u undo", "u"},
+             {chase + "4", "? help", "?"},
+             {chase + "4", "q leave", "q"},
+             {chase + "4?", "Esc back", "<escape>"},
+             {chase + "4n", "Enter yes", "<enter>"},
+             {chase + "4n", "Esc no", "<escape>"},
+             {chase + "i", "any key", "<escape>"},
+             {mate + "<tab>", "Enter pick up", "<enter>"},
+             {mate + "<tab><enter>", "Esc let go", "<escape>"},
+             {battle, "Enter begin", "<enter>"},
+             {battle, "q leave", "q"},
+         }) {
+        CAPTURE(keys);
+        CAPTURE(hint);
+        CHECK(clicked(keys, hint) == typed(keys + key));
+        CHECK(typed(keys) != typed(keys + key));
+    }
+}
+
+TEST_CASE("a click between the hints, or on one of several keys, does nothing") {
+    const std::string lights = keys_to("xorka") + "<enter>";
+    CHECK(clicked(lights, "arrows move") == typed(lights));
+    CHECK(clicked(keys_to("bishop-knight") + "<enter>", "Ne5 type") ==
+          typed(keys_to("bishop-knight") + "<enter>"));
+    CHECK(clicked("", " Enter play") == typed(""));
+}
 
 TEST_CASE("in the menu the first click selects, the second starts, and the wheel moves the selection") {
     const TemporaryDirectory state;
@@ -114,15 +160,17 @@ TEST_CASE("Jerry runs towards the click") {
     }
 }
 
-TEST_CASE("clicks anywhere at any size bring no game down, and none passes the curtain") {
+TEST_CASE("clicks anywhere above the footer, at any size, bring no game down, and none passes the curtain") {
     for (const CatalogueEntry& entry : full_catalogue()) {
         const TemporaryDirectory state;
         ScriptedTerminal terminal({80, 24});
         for (const Size size : {Size{80, 24}, Size{40, 12}, Size{1, 1}, Size{150, 50}}) {
             terminal.resize(size);
-            for (int y = -1; y < 26; y += 3)
+            for (int y = -1; y < 26; y += 3) {
+                if (y == size.height - 1) continue;
                 for (int x = -1; x < 82; x += 9)
                     terminal.mouse(Action::press, {x, y}).mouse(Action::release, {x + 4, y});
+            }
         }
         play(terminal, state, entry.game.info().id);
         CHECK(terminal.finished());

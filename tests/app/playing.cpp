@@ -2,6 +2,7 @@
 
 #include "pmkgames/check.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace pmk::testing {
@@ -53,6 +54,15 @@ std::string keys_to(std::string_view id) {
         keys += "<down>";
     }
     return keys;
+}
+
+Point place_of(const std::string& screen, std::string_view text) {
+    const std::size_t start = screen.find(text);
+    PMK_CHECK(start != std::string::npos);
+    const std::size_t line = screen.rfind('\n', start) + 1;
+    const int row = static_cast<int>(
+        std::count(screen.begin(), screen.begin() + static_cast<std::ptrdiff_t>(start), '\n'));
+    return {text_width(screen.substr(line, start - line)), row};
 }
 
 bool contains(const std::string& text, std::string_view part) {

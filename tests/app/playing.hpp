@@ -50,6 +50,9 @@ const CatalogueEntry& entry_called(std::string_view id);
 // The keys that select a game in the menu.
 std::string keys_to(std::string_view id);
 
+// Where a text stands on a screen of frames, the first time; it must be there.
+Point place_of(const std::string& screen, std::string_view text);
+
 bool contains(const std::string& text, std::string_view part);
 
 } // namespace pmk::testing
