@@ -3,20 +3,8 @@
 #include "pmkgames/check.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace pmk::testing {
-
-TemporaryDirectory::TemporaryDirectory() {
-    std::string pattern = (std::filesystem::temp_directory_path() / "pmkgames-test-XXXXXX").string();
-    PMK_CHECK(mkdtemp(pattern.data()) != nullptr);
-    path_ = pattern;
-}
-
-TemporaryDirectory::~TemporaryDirectory() {
-    std::error_code error;
-    std::filesystem::remove_all(path_, error);
-}
 
 AppOptions options_for_tests(const std::filesystem::path& state) {
     AppOptions options;

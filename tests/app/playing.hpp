@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/app.hpp"
+#include "support/temporary_directory.hpp"
 #include "terminal/scripted_terminal.hpp"
 
 #include <filesystem>
@@ -9,19 +10,6 @@
 #include <string_view>
 
 namespace pmk::testing {
-
-class TemporaryDirectory {
-  public:
-    TemporaryDirectory();
-    ~TemporaryDirectory();
-    TemporaryDirectory(const TemporaryDirectory&) = delete;
-    TemporaryDirectory& operator=(const TemporaryDirectory&) = delete;
-
-    const std::filesystem::path& path() const { return path_; }
-
-  private:
-    std::filesystem::path path_;
-};
 
 // Every new game has the seed 7; the games are all there are, the template included.
 AppOptions options_for_tests(const std::filesystem::path& state);

@@ -7,12 +7,9 @@
 #include <array>
 #include <cstdlib>
 #include <doctest/doctest.h>
-#include <filesystem>
 #include <regex>
 
 using namespace pmk::testing;
-
-namespace fs = std::filesystem;
 
 namespace {
 
@@ -24,32 +21,23 @@ constexpr std::array terminals{"xterm", "xterm-256color", "screen", "tmux",
 class Locales {
   public:
     Locales() {
-        std::string pattern = (fs::temp_directory_path() / "pmkgames-test-XXXXXX").string();
-        REQUIRE(mkdtemp(pattern.data()) != nullptr);
-        path_ = pattern;
         for (const char* encoding : {"UTF-8", "KOI8-R"}) {
             const std::string name = std::string("ru_RU.") + encoding;
             const std::string command = std::string("localedef -i ru_RU -f ") + encoding + " " +
-                                        (path_ / name).string() + " >/dev/null 2>&1";
+                                        (directory_.path() / name).string() + " >/dev/null 2>&1";
             if (std::system(command.c_str()) == 0) made_.push_back(name);
         }
     }
-    ~Locales() {
-        std::error_code error;
-        fs::remove_all(path_, error);
-    }
-    Locales(const Locales&) = delete;
-    Locales& operator=(const Locales&) = delete;
 
     std::vector<std::string> names() const {
         std::vector<std::string> names{"C", "C.UTF-8", "xx_XX.invalid"};
         names.insert(names.end(), made_.begin(), made_.end());
         return names;
     }
-    std::string path() const { return path_.string(); }
+    std::string path() const { return directory_.path().string(); }
 
   private:
-    fs::path path_;
+    TemporaryDirectory directory_;
     std::vector<std::string> made_;
 };
 

@@ -2,25 +2,19 @@
 #pragma once
 
 #include "pty_program.hpp"
-
-#include <filesystem>
+#include "support/temporary_directory.hpp"
 
 namespace pmk::testing {
 
 class StateDirectory {
   public:
-    StateDirectory();
-    ~StateDirectory();
-    StateDirectory(const StateDirectory&) = delete;
-    StateDirectory& operator=(const StateDirectory&) = delete;
-
-    PtyOptions options() const { return {80, 24, {{"XDG_STATE_HOME", path_.string()}}}; }
+    PtyOptions options() const { return {80, 24, {{"XDG_STATE_HOME", path().string()}}}; }
     // The save of the only unfinished game, or an empty text.
     std::string kept_game() const;
-    const std::filesystem::path& path() const { return path_; }
+    const std::filesystem::path& path() const { return directory_.path(); }
 
   private:
-    std::filesystem::path path_;
+    TemporaryDirectory directory_;
 };
 
 } // namespace pmk::testing
