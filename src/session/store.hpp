@@ -1,12 +1,10 @@
 // Unfinished games on disk: one numbered file each in one directory.
 //
-// A save is written beside the old one (staged), then synced and renamed (settled), so that at every moment
-// either the old or the new one is whole. What is staged outlives the program already; what is settled
-// outlives the machine too. Several copies of the program can run at once: a game that is being played is
-// claimed, and nobody else can open or overwrite it.
+// How a save is staged and settled: files.hpp. Several copies of the program can run at once: a game that is
+// being played is claimed, and nobody else can open or overwrite it.
 #pragma once
 
-#include "pmkgames/result.hpp"
+#include "session/files.hpp"
 
 #include <chrono>
 #include <filesystem>
@@ -15,10 +13,6 @@
 #include <vector>
 
 namespace pmk {
-
-// `$XDG_STATE_HOME/pmkgames`, or `~/.local/state/pmkgames` where that is unset or relative. A sentence where
-// HOME is missing too.
-Result<std::filesystem::path> state_directory();
 
 class Store {
   public:
@@ -38,10 +32,6 @@ class Store {
     // The right to write one slot, given back at the end of its life.
     class Claim {
       public:
-        Claim(Claim&&) noexcept;
-        Claim& operator=(Claim&&) noexcept;
-        ~Claim();
-
         // Lays a save beside what was kept: quick, and enough should the program be killed.
         Result<void> stage(const std::string& text);
         // Puts what is staged in the place of what was kept; waits for the disk.
@@ -53,11 +43,11 @@ class Store {
 
       private:
         friend class Store;
-        class Lock;
-        Claim(std::filesystem::path file, std::unique_ptr<Lock> lock);
+        Claim(std::filesystem::path file, std::unique_ptr<FileLock> lock)
+            : file_(std::move(file)), lock_(std::move(lock)) {}
 
         std::filesystem::path file_;
-        std::unique_ptr<Lock> lock_;
+        std::unique_ptr<FileLock> lock_;
     };
 
     // For a game that goes on, or a new one. A sentence where another copy has it, or the directory cannot
