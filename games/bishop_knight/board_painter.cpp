@@ -9,7 +9,8 @@ namespace {
 
 constexpr int side = 8;
 constexpr int rank_label_width = 2;
-constexpr Size panel_size{34, 15};
+// The panel with everything but the indicator, which lies among its rows.
+constexpr Size panel_text{34, 12};
 constexpr int panel_gap = 3;
 
 struct Scale {
@@ -131,23 +132,29 @@ const Size smallest_board = block_size(scales.back());
 BoardLayout board_layout(Size canvas) {
     const auto fits = [&](const Scale& scale) {
         const Size block = block_size(scale);
-        return block.width + panel_gap + panel_size.width <= canvas.width && block.height <= canvas.height &&
-               panel_size.height <= canvas.height;
+        const int panel_height = panel_text.height + indicator_size(IndicatorForm::line).height;
+        return block.width + panel_gap + panel_text.width <= canvas.width && block.height <= canvas.height &&
+               panel_height <= canvas.height;
     };
     const auto found = std::find_if(scales.begin(), scales.end(), fits);
     const bool has_panel = found != scales.end();
     const Scale scale = has_panel ? *found : scales.back();
     const Size block = block_size(scale);
-    const int width = block.width + (has_panel ? panel_gap + panel_size.width : 0);
-    const int height = has_panel ? std::max(block.height, panel_size.height) : block.height;
+    const IndicatorForm form =
+        indicator_form({canvas.width - block.width - panel_gap, canvas.height - panel_text.height});
+    const Size indicator = indicator_size(form);
+    const Size panel{std::max(panel_text.width, indicator.width), panel_text.height + indicator.height};
+    const int width = block.width + (has_panel ? panel_gap + panel.width : 0);
+    const int height = has_panel ? std::max(block.height, panel.height) : block.height;
     const Point corner{std::max(0, (canvas.width - width) / 2), std::max(0, (canvas.height - height) / 2)};
     return {.inner = scale.inner,
             .lines = scale.lines,
             .corner = {corner.x + rank_label_width, corner.y},
             .entry = {corner.x, corner.y + block.height - 1},
             .panel = {{corner.x + block.width + panel_gap,
-                       corner.y + std::max(0, (block.height - panel_size.height) / 2)},
-                      has_panel ? panel_size : Size{}}};
+                       corner.y + std::max(0, (block.height - panel.height) / 2)},
+                      has_panel ? panel : Size{}},
+            .indicator = form};
 }
 
 Point square_point(const BoardLayout& layout, Square square) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/bishop_knight/game.hpp"
+#include "games/common/indicator.hpp"
 #include "pmkgames/canvas.hpp"
 
 #include <functional>
@@ -10,11 +11,12 @@
 namespace pmk::bishop_knight {
 
 struct BoardLayout {
-    Size inner;   // one square without its border
-    bool lines;   // whether lines run between the squares
-    Point corner; // top left corner of the board, lines included, labels not
-    Point entry;  // where the row for typed moves begins
-    Rect panel;   // what is beside the board; its width is 0 where there is no room
+    Size inner;              // one square without its border
+    bool lines;              // whether lines run between the squares
+    Point corner;            // top left corner of the board, lines included, labels not
+    Point entry;             // where the row for typed moves begins
+    Rect panel;              // what is beside the board; its width is 0 where there is no room
+    IndicatorForm indicator; // of the panel
 };
 
 // The room that board, labels and the row for typed moves take at their smallest.

@@ -3,7 +3,6 @@
 #include "games/bishop_knight/board_painter.hpp"
 #include "games/bishop_knight/chess_laws.hpp"
 #include "games/bishop_knight/notation.hpp"
-#include "games/common/indicator.hpp"
 #include "games/common/keys.hpp"
 #include "pmkgames/text.hpp"
 
@@ -56,27 +55,29 @@ bool begins_move(const Key& key) {
     return key.name == Key::Name::character && beginnings.find(key.character) != std::u32string_view::npos;
 }
 
-void paint_panel(Canvas& canvas, Point corner, const Seen& seen) {
+void paint_panel(Canvas& canvas, const BoardLayout& layout, const Seen& seen) {
+    const Point corner = layout.panel.corner;
     const Position& position = seen.position;
     const auto row = [&](int y) { return Point{corner.x, corner.y + y}; };
     canvas.text(row(0), tr("Black king   {}", square_name(position.black_king)), Role::foe);
     canvas.text(row(1), position.move_counter == 1 ? tr("White has    1 move")
                                                    : tr("White has    {} moves", position.move_counter));
-    paint_indicator(canvas, row(3), display(seen));
+    paint_indicator(canvas, row(3), layout.indicator, indicator_places(display(seen)));
 
-    canvas.text(row(7), tr("The king tries in this order:"));
+    const int below = 4 + indicator_size(layout.indicator).height;
+    canvas.text(row(below), tr("The king tries in this order:"));
     // The nine numbers stand as their squares do around the king.
     const auto tries = search_order(position.black_king, position.order);
     for (std::size_t i = 0; i < tries.size(); ++i) {
         const int files = file(tries.at(i)) - file(position.black_king);
         const int ranks = rank(tries.at(i)) - rank(position.black_king);
-        canvas.put({corner.x + 4 + 2 * files, corner.y + 9 - ranks}, U'1' + static_cast<char32_t>(i),
+        canvas.put({corner.x + 4 + 2 * files, corner.y + below + 2 - ranks}, U'1' + static_cast<char32_t>(i),
                    Role::dim);
     }
 
-    canvas.text(row(12), tr("[ ]  the last moves"), Role::dim);
-    canvas.text(row(13), tr("●    where the piece can go"), Role::dim);
-    canvas.text(row(14), tr("+    covered by White (key c)"), Role::dim);
+    canvas.text(row(below + 5), tr("[ ]  the last moves"), Role::dim);
+    canvas.text(row(below + 6), tr("●    where the piece can go"), Role::dim);
+    canvas.text(row(below + 7), tr("+    covered by White (key c)"), Role::dim);
 }
 
 class BishopKnightView final : public TypedView<Seen> {
@@ -113,7 +114,7 @@ class BishopKnightView final : public TypedView<Seen> {
         }
         if (show_covered_) marks.covered = covered_squares(seen.position);
         paint_board(canvas, layout, seen, marks);
-        if (layout.panel.size.width > 0) paint_panel(canvas, layout.panel.corner, seen);
+        if (layout.panel.size.width > 0) paint_panel(canvas, layout, seen);
         if (!typed_.empty()) canvas.text(layout.entry, entry_label() + typed_.text(), Role::plain);
     }
 

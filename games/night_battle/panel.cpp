@@ -8,6 +8,9 @@
 namespace pmk::night_battle {
 namespace {
 
+// The panel without the indicator, as low as it may be.
+constexpr int rows_for_answers = 9;
+
 std::string axis_text(int answer) {
     return answer > 0 ? tr("over") : answer < 0 ? tr("short") : tr("level");
 }
@@ -71,9 +74,11 @@ void paint_panel(Canvas& canvas, Rect room, const Seen& seen, const Chart* chart
     paint_ship(canvas, {x, y++}, tr("You"), square_text(seen.ship), seen.lives[own], classes[own].lives,
                Role::own);
     paint_ship(canvas, {x, y++}, tr("Enemy"), "", seen.lives[enemy], classes[enemy].lives, Role::foe);
-    if (room.size.height >= 12) {
-        paint_indicator(canvas, {x, y + 1}, display(seen));
-        y += 1 + indicator_size.height;
+    const IndicatorForm form = indicator_form({room.size.width, room.size.height - rows_for_answers});
+    const int indicator_height = indicator_size(form).height;
+    if (room.size.height >= rows_for_answers + indicator_height) {
+        paint_indicator(canvas, {x, y + 1}, form, indicator_places(display(seen)));
+        y += 1 + indicator_height;
     }
     ++y;
 

@@ -6,7 +6,7 @@
 
 namespace pmk::night_battle {
 
-constexpr int panel_width = 33;
+constexpr int panel_width = 33; // at the least
 
 std::string square_text(Square square); // "(5, 14)"
 std::string advice_text(Advice advice); // "X short, Y over"

@@ -78,7 +78,7 @@ class NightBattleView final : public TypedView<Seen> {
         paint_sea(canvas, grid, seen, charted && !chart.whole() ? &chart : nullptr);
         if (may_act(seen)) mark_cursor(canvas, grid, cell_of(seen, cursor_square(seen)));
         const int x = grid.right() + panel_gap;
-        paint_panel(canvas, {{x, 0}, {panel_width, canvas.size().height - 1}}, seen,
+        paint_panel(canvas, {{x, 0}, {canvas.size().width - x, canvas.size().height - 1}}, seen,
                     charted ? &chart : nullptr);
         if (may_act(seen)) paint_entry(canvas, seen);
     }

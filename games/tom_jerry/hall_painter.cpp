@@ -11,8 +11,9 @@ namespace {
 
 constexpr int side = 9;
 constexpr int row_label_width = 2;
-constexpr Size panel_size{26, 12};
-constexpr int panel_gap = 4;
+// The panel with everything but the indicator, which lies among its rows.
+constexpr Size panel_text{26, 7};
+constexpr int panel_gap = 3;
 constexpr std::array cells{Size{8, 3}, Size{6, 2}, Size{4, 1}};
 
 using Picture = std::array<std::string_view, 3>;
@@ -79,20 +80,24 @@ const Size smallest_hall = hall_size(cells.back());
 HallLayout hall_layout(Size canvas) {
     const auto fits = [&](Size cell) {
         const Size hall = hall_size(cell);
-        return hall.width + panel_gap + panel_size.width <= canvas.width && hall.height <= canvas.height;
+        return hall.width + panel_gap + panel_text.width <= canvas.width && hall.height <= canvas.height;
     };
     const auto found = std::find_if(cells.begin(), cells.end(), fits);
     const bool has_panel = found != cells.end();
     const Size cell = has_panel ? *found : cells.back();
     const Size hall = hall_size(cell);
-    const int width = hall.width + (has_panel ? panel_gap + panel_size.width : 0);
-    const Point corner{std::max(0, (canvas.width - width) / 2),
+    const IndicatorForm form =
+        indicator_form({canvas.width - hall.width - panel_gap, hall.height - panel_text.height});
+    const Size indicator = indicator_size(form);
+    const Size panel{std::max(panel_text.width, indicator.width), panel_text.height + indicator.height};
+    const int width = hall.width + (has_panel ? panel_gap + panel.width : 0);
+    const Point corner{std::max(0, (canvas.width - width + 1) / 2),
                        std::max(0, (canvas.height - hall.height) / 2)};
     const int panel_x = corner.x + hall.width + panel_gap;
     return {cell,
             {corner.x + row_label_width, corner.y + 1},
-            {{panel_x, corner.y + std::max(0, (hall.height - panel_size.height) / 2)},
-             has_panel ? panel_size : Size{}}};
+            {{panel_x, corner.y + std::max(0, (hall.height - panel.height) / 2)}, has_panel ? panel : Size{}},
+            form};
 }
 
 Point square_point(const HallLayout& layout, Square square) {

@@ -1,6 +1,5 @@
 #include "games/tom_jerry/view.hpp"
 
-#include "games/common/indicator.hpp"
 #include "games/common/keys.hpp"
 #include "games/tom_jerry/hall_painter.hpp"
 #include "pmkgames/text.hpp"
@@ -47,9 +46,10 @@ std::string jumps_picture(int jumps) {
     return picture;
 }
 
-void paint_panel(Canvas& canvas, Point corner, const Seen& seen) {
+void paint_panel(Canvas& canvas, const HallLayout& layout, const Seen& seen) {
     constexpr int square_x = 8;
     constexpr int note_x = 12;
+    const Point corner = layout.panel.corner;
     const Position& position = seen.position;
     const int jumps = jumps_left(position.jump_counter);
 
@@ -62,15 +62,16 @@ void paint_panel(Canvas& canvas, Point corner, const Seen& seen) {
     canvas.text({corner.x + note_x, corner.y + 1},
                 jumps > 0 ? tr("jumps {}", jumps_picture(jumps)) : tr("tired"));
 
-    paint_indicator(canvas, {corner.x, corner.y + 3}, display(seen));
+    paint_indicator(canvas, {corner.x, corner.y + 3}, layout.indicator, indicator_places(display(seen)));
 
-    canvas.text({corner.x + 5, corner.y + 7}, "8", Role::key);
-    canvas.text({corner.x + 2, corner.y + 8}, "4     6", Role::key);
-    canvas.text({corner.x + 5, corner.y + 8}, "J", Role::own);
-    canvas.text({corner.x + 5, corner.y + 9}, "2", Role::key);
-    canvas.text({corner.x + 12, corner.y + 7}, tr("◂    hole"), Role::dim);
-    canvas.text({corner.x + 12, corner.y + 8}, tr("▒▒▒  column"), Role::dim);
-    canvas.text({corner.x + 12, corner.y + 9}, tr("t j  came from"), Role::dim);
+    const int y = corner.y + 4 + indicator_size(layout.indicator).height;
+    canvas.text({corner.x + 5, y}, "8", Role::key);
+    canvas.text({corner.x + 2, y + 1}, "4     6", Role::key);
+    canvas.text({corner.x + 5, y + 1}, "J", Role::own);
+    canvas.text({corner.x + 5, y + 2}, "2", Role::key);
+    canvas.text({corner.x + 12, y}, tr("◂    hole"), Role::dim);
+    canvas.text({corner.x + 12, y + 1}, tr("▒▒▒  column"), Role::dim);
+    canvas.text({corner.x + 12, y + 2}, tr("t j  came from"), Role::dim);
 }
 
 // The hall between Tom's two steps.
@@ -111,7 +112,7 @@ class TomJerryView final : public TypedView<Seen> {
     void paint_seen(const Seen& seen, Canvas& canvas) const override {
         const HallLayout layout = hall_layout(canvas.size());
         paint_hall(canvas, layout, halfway_ ? after_first_step(seen) : seen);
-        if (layout.panel.size.width > 0) paint_panel(canvas, layout.panel.corner, seen);
+        if (layout.panel.size.width > 0) paint_panel(canvas, layout, seen);
     }
 
     std::optional<Point> cursor_seen(const Seen& seen, Size size) const override {

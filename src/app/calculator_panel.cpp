@@ -2,7 +2,6 @@
 
 #include "app/calculator_picture.hpp"
 #include "app/frame.hpp"
-#include "app/seven_segments.hpp"
 #include "app/step_words.hpp"
 #include "games/common/indicator.hpp"
 #include "games/originals.hpp"
@@ -20,7 +19,6 @@ constexpr milliseconds real_step{330}; // the machine does about three instructi
 // A program that was out of sight for a while does not make up for all of it at once.
 constexpr int most_steps_at_once = 4;
 
-constexpr int secret_width = indicator_size.width;
 constexpr int open_width = listing_width + 1 + 2 * (narrowest_value + 1) - 1;
 constexpr int words_rows = 2;
 constexpr int comfortable_height = 18;
@@ -50,11 +48,11 @@ Result<std::unique_ptr<CalculatorPanel>> CalculatorPanel::make(const Session& se
 }
 
 Size CalculatorPanel::minimum() const {
-    return secret_ ? Size{secret_width, 11} : Size{open_width, 14};
+    return secret_ ? Size{indicator_size(IndicatorForm::line).width, 11} : Size{open_width, 14};
 }
 
 int CalculatorPanel::best_width() const {
-    return indicator_size_of(SegmentWidth::wide).width;
+    return indicator_size(IndicatorForm::wide).width;
 }
 
 void CalculatorPanel::follow(const Session& session, Seat viewer, bool secret, Time now) {
@@ -150,11 +148,11 @@ void CalculatorPanel::paint(Canvas& canvas) const {
     const Size size = canvas.size();
     const bool low = size.height < comfortable_height;
     const bool running = lockstep_.running();
-    const mk61::Display display = lockstep_.original().machine().display();
-    const SegmentWidth segments =
-        std::min(segments_for(size.width), low ? SegmentWidth::narrow : SegmentWidth::wide);
-    paint_segments(canvas, {0, 0}, segments, running ? nullptr : &display);
-    int row = paint_state(canvas, indicator_size_of(segments).height);
+    const IndicatorForm form =
+        indicator_form(low ? Size{size.width, indicator_size(IndicatorForm::narrow).height} : size);
+    paint_indicator(canvas, {0, 0}, form,
+                    running ? std::string() : lockstep_.original().machine().display().text());
+    int row = paint_state(canvas, indicator_size(form).height);
     if (!low || !in_words_) ++row;
 
     int bottom = size.height - 1;
@@ -186,7 +184,7 @@ int CalculatorPanel::paint_state(Canvas& canvas, int row) const {
     if (differences.empty()) canvas.text({0, row}, mark, lockstep_.running() ? Role::dim : Role::good);
 
     constexpr int apart = 2;
-    const int right = std::min(width, indicator_size_of(SegmentWidth::wide).width);
+    const int right = std::min(width, indicator_size(IndicatorForm::wide).width);
     const int all = text_width(mark) + text_width(count) + text_width(pace) + 2 * apart;
     const bool one_row = all <= right;
     int left = 0;

@@ -68,16 +68,17 @@ TEST_CASE("after two shots the sea shows them, the chart and the answers in word
     CHECK(table.screen() == "  9  ·  ·  ·  ·  ·  ·  ·  ·  ·  ×     You    (7, 4)    ♥♥♥\n"
                             "  8  ·  ·  ·  +  +  +  +  +  +  ·     Enemy            ♥♥\n"
                             "  7  ·  ·  ·  +  +  +  +  +  +  ·\n"
-                            "  6  ·  ·  ·  +  +  +  +  +  +  ·     ╭───────────────╮\n"
-                            "  5  ·  ·  ·  +  +  +  +  +  +  ·     │  1.1111111    │\n"
-                            "  4  ·  ·  ·  + [+] +  +  ▲  +  ·     ╰───────────────╯\n"
-                            "  3  ·  ·  ·  +  +  +  +  +  +  ·\n"
-                            "  2  ·  ·  ×  ·  ·  ·  ·  ·  ·  ·     This turn\n"
-                            "  1  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·       (2, 2)  X short, Y short\n"
-                            "  0  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·       (9, 9)  X over, Y over\n"
-                            "     0  1  2  3  4  5  6  7  8  9\n"
+                            "  6  ·  ·  ·  +  +  +  +  +  +  ·         ╻  ╻  ╻  ╻  ╻  ╻  ╻  ╻\n"
+                            "  5  ·  ·  ·  +  +  +  +  +  +  ·         ┃  ┃  ┃  ┃  ┃  ┃  ┃  ┃\n"
+                            "  4  ·  ·  ·  + [+] +  +  ▲  +  ·         ╹. ╹  ╹  ╹  ╹  ╹  ╹  ╹\n"
+                            "  3  ·  ·  ·  +  +  +  +  +  +  ·     ────────────────────────────────────\n"
+                            "  2  ·  ·  ×  ·  ·  ·  ·  ·  ·  ·\n"
+                            "  1  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·     This turn\n"
+                            "  0  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·       (2, 2)  X short, Y short\n"
+                            "     0  1  2  3  4  5  6  7  8  9       (9, 9)  X over, Y over\n"
+                            "\n"
                             "                                      + where he can be: 36 squares\n"
-                            "\n\n\n\n\n\n"
+                            "\n\n\n\n\n"
                             " Fire at: (4, 4)\n");
     CHECK(table.message() == "(9, 9): X over, Y over. Shots left: 1.");
     table.press("c");
@@ -136,7 +137,10 @@ TEST_CASE("the end is told to both and leaves nothing to press") {
     Table table(settings);
     table.press("6 3<enter>");
     CHECK(table.message() == "The enemy's ship is sunk: you have won.");
-    CHECK(table.shows("ЕГГ0Г"));
+    // ЕГГ0Г in segments.
+    CHECK(table.shows("┏╸ ┏╸ ┏╸ ┏┓ ┏╸\n"));
+    CHECK(table.shows("┣╸ ┃  ┃  ┃┃ ┃\n"));
+    CHECK(table.shows("┗╸ ╹  ╹  ┗┛ ╹\n"));
     CHECK(!table.view->cursor(*table.seen(), body).has_value());
     CHECK(table.view->on_key(named_key(Key::Name::enter), *table.seen()).kind == Reaction::Kind::unused);
     table.seat = 2;
