@@ -4,6 +4,7 @@
 #include "games/common/keys.hpp"
 #include "games/night_battle/game.hpp"
 #include "games/night_battle/panel.hpp"
+#include "games/night_battle/splash.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,7 +13,7 @@
 namespace pmk::night_battle {
 namespace {
 
-constexpr std::array pitches{Size{4, 2}, Size{3, 1}, Size{2, 1}, Size{1, 1}};
+constexpr std::array pitches{Size{6, 3}, Size{4, 2}, Size{3, 1}, Size{2, 1}, Size{1, 1}};
 constexpr int label_width = 4; // a row's number, with a blank on both sides
 constexpr int panel_gap = 3;
 
@@ -69,6 +70,14 @@ class NightBattleView final : public TypedView<Seen> {
                  tr("The enemy sails too, after each of his turns. Who loses the last life has lost.")}};
     }
 
+    std::optional<std::chrono::milliseconds> picture_time() const override {
+        return splash_ ? std::optional(splash_picture_time) : std::nullopt;
+    }
+    void next_picture() override {
+        if (splash_ && ++splash_->picture == splash_pictures) splash_.reset();
+    }
+    void rest() override { splash_.reset(); }
+
   protected:
     void paint_seen(const Seen& seen, Canvas& canvas) const override {
         const Grid grid = layout(seen, canvas.size());
@@ -77,6 +86,11 @@ class NightBattleView final : public TypedView<Seen> {
         paint_labels(canvas, grid, seen);
         paint_sea(canvas, grid, seen, charted && !chart.whole() ? &chart : nullptr);
         if (may_act(seen)) mark_cursor(canvas, grid, cell_of(seen, cursor_square(seen)));
+        if (splash_ && splash_->seat == seen.seat && splash_->shots == seen.own_shots.size()) {
+            const Shot& shot = seen.own_shots.back();
+            const Point cell = cell_of(seen, shot.at);
+            if (grid.in_view(cell)) paint_splash(canvas, grid, cell, shot.advice.hit(), splash_->picture);
+        }
         const int x = grid.right() + panel_gap;
         paint_panel(canvas, {{x, 0}, {canvas.size().width - x, canvas.size().height - 1}}, seen,
                     charted ? &chart : nullptr);
@@ -141,6 +155,9 @@ class NightBattleView final : public TypedView<Seen> {
 
     void changed_seen(const Seen* before, const Seen& now) override {
         if (!before) aim_ = {};
+        splash_.reset();
+        if (before && now.own_shots.size() == before->own_shots.size() + 1)
+            splash_ = Splash{now.seat, now.own_shots.size()};
         follow(now);
         entry_.clear();
     }
@@ -187,6 +204,13 @@ class NightBattleView final : public TypedView<Seen> {
         int turn = 0;
         Phase phase = Phase::over;
         Square at{};
+    };
+
+    // The last of so many shots of that seat is being shown.
+    struct Splash {
+        Seat seat = 0;
+        std::size_t shots = 0;
+        int picture = 0;
     };
 
     bool followed(const Seen& seen) const {
@@ -301,6 +325,7 @@ class NightBattleView final : public TypedView<Seen> {
     }
 
     Aim aim_;
+    std::optional<Splash> splash_;
     Entry entry_{"0123456789-, ", 20};
     bool chart_on_ = true;
 };

@@ -58,6 +58,40 @@ TEST_CASE("when a turn ends the next frame is the curtain of the other seat") {
     CHECK(is_board(frames[frames.size() - 3], 1));
 }
 
+TEST_CASE("a splash that is still shown when the turn ends is not shown again") {
+    // The last shot and `stay` come before the splash could end.
+    const TemporaryDirectory state;
+    ScriptedTerminal terminal({80, 24});
+    terminal.type("<enter>1 2<enter>1 2<enter>1 2").burst("<enter>").pause(milliseconds(150)).burst("s");
+    terminal.type("<enter>");
+    play(terminal, state);
+    const auto& frames = terminal.frames();
+    const auto splash = [](const ScriptedTerminal::Frame& frame) {
+        return contains(frame.canvas.to_text(), "(o)");
+    };
+    CHECK(is_board(frames.back(), 2));
+    CHECK(is_curtain(frames[frames.size() - 2], 2));
+    CHECK(splash(frames[frames.size() - 3]));
+    CHECK_FALSE(splash(frames.back()));
+    CHECK_FALSE(splash(frames[frames.size() - 2]));
+}
+
+TEST_CASE("any key shows the end of the splash, and without animation there is none") {
+    for (const bool animation : {true, false}) {
+        const TemporaryDirectory state;
+        AppOptions options = options_for_tests(state.path());
+        options.animation = animation;
+        const CatalogueEntry& entry = entry_called("night-battle");
+        ScriptedTerminal terminal({80, 24});
+        terminal.type("<enter>1 2<enter>").pause(milliseconds(50)).burst("z");
+        play_session(terminal, std::move(*Session::start(entry.game, squares(), 7)), entry.make_view(),
+                     options);
+        CHECK(contains(terminal.frames()[terminal.frames().size() - 2].canvas.to_text(), "●") == animation);
+        CHECK(contains(terminal.screen(), "×"));
+        CHECK(contains(terminal.screen(), "shots left 2"));
+    }
+}
+
 TEST_CASE("the curtain is the same whatever the ships' squares and shots are") {
     std::vector<Canvas> curtains;
     for (const Settings& settings : {squares(), squares("0", "0", "9", "9"), squares("5", "5", "5", "6")}) {

@@ -2,6 +2,7 @@
 
 #include "games/night_battle/game.hpp"
 
+#include <algorithm>
 #include <doctest/doctest.h>
 
 namespace {
@@ -28,6 +29,7 @@ struct Table {
         REQUIRE(keys.has_value());
         std::string refusal;
         for (const Key& key : *keys) {
+            view->rest();
             const auto before = seen();
             const Reaction reaction = view->on_key(key, *before);
             if (reaction.kind != Reaction::Kind::move) continue;
@@ -65,6 +67,7 @@ const Settings placed{{"x1", "7"}, {"y1", "4"}, {"x2", "6"}, {"y2", "3"}};
 TEST_CASE("after two shots the sea shows them, the chart and the answers in words") {
     Table table(placed);
     table.press("2 2<enter>9,9<enter>");
+    table.view->rest();
     CHECK(table.screen() == "  9  ·  ·  ·  ·  ·  ·  ·  ·  ·  ×     You    (7, 4)    ♥♥♥\n"
                             "  8  ·  ·  ·  +  +  +  +  +  +  ·     Enemy            ♥♥\n"
                             "  7  ·  ·  ·  +  +  +  +  +  +  ·\n"
@@ -83,6 +86,58 @@ TEST_CASE("after two shots the sea shows them, the chart and the answers in word
     CHECK(table.message() == "(9, 9): X over, Y over. Shots left: 1.");
     table.press("c");
     CHECK(!table.shows("+"));
+}
+
+TEST_CASE("a shell falls, splashes and leaves its mark within a third of a second") {
+    Table table(placed);
+    table.press("2 2<enter>");
+    std::chrono::milliseconds all{0};
+    for (const char* const row : {"  2  ·  ·  ●  ·  ·", "  2  ·  · (o) ·  ·", "  2  ·  ·( o )·  ·"}) {
+        CHECK(table.shows(row));
+        REQUIRE(table.view->picture_time());
+        all += *table.view->picture_time();
+        table.view->next_picture();
+    }
+    CHECK(table.shows("  2  ·  ·  ×  ·  ·"));
+    CHECK_FALSE(table.view->picture_time());
+    CHECK(all <= std::chrono::milliseconds(333));
+
+    table.press("6 3<enter>");
+    CHECK(table.view->picture_time());
+    table.view->next_picture();
+    CHECK(table.shows("<*>"));
+    table.view->rest();
+    CHECK_FALSE(table.view->picture_time());
+    CHECK_FALSE(table.shows("<*>"));
+}
+
+TEST_CASE("a splash covers nothing on the squares around it, and none is off the field or by another seat") {
+    const auto pluses = [](const std::string& screen) {
+        return std::count(screen.begin(), screen.end(), '+');
+    };
+    for (const char* const size : {"10", "15", "30"}) {
+        CAPTURE(size);
+        Settings settings = placed;
+        settings["size"] = size;
+        Table table(settings);
+        table.press("7 2<enter>");
+        std::vector<std::ptrdiff_t> counts{pluses(table.screen())};
+        for (; table.view->picture_time(); table.view->next_picture())
+            counts.push_back(pluses(table.screen()));
+        counts.push_back(pluses(table.screen()));
+        CHECK(counts.front() > 5);
+        CHECK(std::all_of(counts.begin(), counts.end(), [&](auto count) { return count == counts.front(); }));
+    }
+    Table off(placed);
+    off.press("-1 12<enter>");
+    const std::string falling = off.screen();
+    off.view->rest();
+    CHECK(falling == off.screen());
+
+    Table next(placed);
+    next.press("0 0<enter>0 0<enter>0 0<enter>s");
+    CHECK(next.seat == 2);
+    CHECK_FALSE(next.view->picture_time());
 }
 
 TEST_CASE("keys aim, fire, steer and stay") {
