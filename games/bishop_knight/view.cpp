@@ -87,12 +87,13 @@ class BishopKnightView final : public TypedView<Seen> {
     Help help() const override {
         return {
             tr("You have White. Mate the black king before your moves are used up."),
-            {{tr("arrows, Tab"), tr("move the cursor")},
-             {"Enter", tr("pick up, put down")},
+            {{tr("arrows, hjkl"), tr("move the cursor")},
+             {"Tab", tr("to the next white piece")},
+             {tr("Enter, space"), tr("pick up, put down")},
              {tr("click, drag"), tr("the same with the mouse")},
-             {"Ne5, Bg4", tr("type a move, then Enter")},
-             {"5 55", tr("the same in digits")},
-             {"c", tr("squares White covers")}},
+             {"Ne5, 5 55", tr("type a move, then Enter")},
+             {"Esc", tr("let go, or forget what is typed")},
+             {"c", tr("squares that White covers")}},
             {tr("The king takes the first square in his order that nobody covers. There are two orders; "
                 "watch beside the board which one comes next."),
              tr("Drive him towards a corner of the bishop's colour: elsewhere there is hardly a mate."),

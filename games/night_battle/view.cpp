@@ -58,16 +58,17 @@ class NightBattleView final : public TypedView<Seen> {
                 {{tr("arrows, hjkl"), tr("move the cursor")},
                  {tr("Enter, space"), tr("fire at the cursor, or sail to it")},
                  {tr("digits"), tr("type X Y instead, then Enter")},
-                 {tr("click"), tr("aim; again on the same square: fire or sail")},
-                 {"s", tr("stay where you are, after the firing")},
-                 {"c", tr("the chart of where the enemy can be, on or off")}},
+                 {tr("click"), tr("aim; again there: fire or sail")},
+                 {"s", tr("stay, after the firing")},
+                 {"c", tr("where the enemy can be, on or off")}},
                 {tr("First you fire. Each shot is answered for X and for Y: over (beyond the enemy), short "
                     "(before "
                     "him) or level. Level on both is a hit: it takes a life and ends the firing."),
                  tr("Then you may sail: on each axis at most as far as your speed, and not off the field; an "
                     "axis "
                     "that would break this stays."),
-                 tr("The enemy sails too, after each of his turns. Who loses the last life has lost.")}};
+                 tr("The enemy sails too, after each of his turns. Who loses the last life has lost. No move "
+                    "can be taken back.")}};
     }
 
     std::optional<std::chrono::milliseconds> picture_time() const override {

@@ -89,9 +89,9 @@ class TomJerryView final : public TypedView<Seen> {
         return {
             tr("You are Jerry. Step into a hole in the left wall before Tom has you."),
             {{tr("arrows, hjkl"), tr("run one square")},
-             {tr("click"), tr("run one square that way")},
-             {"2 4 6 8", tr("the same: down, left, right, up")},
-             {"5", tr("let the turn pass; nobody moves")}},
+             {tr("click"), tr("run that way; on Jerry: look")},
+             {"2 4 6 8", tr("down, left, right, up")},
+             {"5", tr("look: nobody moves this turn")}},
             {tr("Holes (◂) are left of the squares 11, 31, 51, 71 and 91: step left there."),
              tr("Nobody passes a column. If Jerry bumps into one or into a wall he stays, and it is Tom's "
                 "turn: that can be just what you want."),

@@ -81,10 +81,12 @@ class XorkaView final : public TypedView<Seen> {
         return {
             tr("Put out all the lights of the field."),
             {{tr("arrows, hjkl"), tr("move the cursor")},
+             {"Home, End", tr("to the first, the last column")},
+             {"PgUp, PgDn", tr("to the first, the last row")},
              {tr("Enter, space"), tr("draw the cross")},
              {tr("click"), tr("draw the cross there")},
-             {"g", tr("go to a cell by its name, such as c7")},
-             {"H", tr("a hint: how many presses are enough, and one of them")}},
+             {"g", tr("go to a cell by name, such as c7")},
+             {"H", tr("how many presses, and one of them")}},
             {tr("A press draws a cross through the cursor: all cells of its row and of its column change, "
                 "lit to dark and dark to lit."),
              tr("What the cursor stands on changes too; with crossing=kept it stays as it is."),

@@ -237,7 +237,10 @@ Result<Session> drawn_by_original(const Session& session) {
 }
 
 std::vector<Hint> side_panel_keys() {
-    return {{"o", tr("the original")}};
+    return {{"t", tr("its pace: at once, slow, real")},
+            {"p", tr("halt, go on")},
+            {".", tr("one step")},
+            {"w", tr("the next step in words")}};
 }
 
 } // namespace pmk

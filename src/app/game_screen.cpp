@@ -234,8 +234,8 @@ void GameScreen::show_id() {
 }
 
 void GameScreen::show_help() {
-    context_.screens.push(
-        std::make_unique<HelpScreen>(context_, translated(info().title), view_->help(), shared_keys(info())));
+    context_.screens.push(std::make_unique<HelpScreen>(context_, translated(info().title), view_->help(),
+                                                       shared_keys(info(), original_in_sight())));
 }
 
 void GameScreen::leave() {
@@ -359,18 +359,23 @@ void GameScreen::warn_unless(const Result<void>& kept) {
     warned_ = !kept;
 }
 
-std::vector<Hint> shared_keys(const GameInfo& info) {
+std::vector<Hint> shared_keys(const GameInfo& info, bool original_in_sight) {
     std::vector<Hint> keys;
-    if (info.undo_allowed) keys.push_back({"u, U", tr("take back, redo")});
+    if (info.undo_allowed) {
+        keys.push_back({"u", tr("undo: take back")});
+        keys.push_back({"U", tr("redo (also Ctrl-R)")});
+    }
     keys.push_back({"r", tr("back to the start")});
     keys.push_back({"n", tr("a new game")});
-    keys.push_back({"i", tr("ID: the same again")});
-    if (has_side_panel(info)) {
+    keys.push_back({"i", tr("ID, to play it again")});
+    if (original_in_sight) {
+        keys.push_back({"o", tr("the board alone")});
         const auto more = side_panel_keys();
         keys.insert(keys.end(), more.begin(), more.end());
+    } else if (has_side_panel(info)) {
+        keys.push_back({"o", tr("the original beside")});
     }
-    keys.push_back({"Ctrl-L", tr("draw anew")});
-    keys.push_back({"q, Esc", tr("leave, keep it")});
+    keys.push_back({"q, Esc", tr("leave; it is kept")});
     return keys;
 }
 

@@ -88,6 +88,6 @@ class GameScreen final : public Screen {
 };
 
 // The keys of every game, for the help.
-std::vector<Hint> shared_keys(const GameInfo& info);
+std::vector<Hint> shared_keys(const GameInfo& info, bool original_in_sight);
 
 } // namespace pmk

@@ -11,6 +11,7 @@ namespace {
 
 constexpr int margin = 1;
 constexpr int gap = 3;
+constexpr int bullet = 2; // before each rule
 constexpr int widest = 96;
 // From this width on the two tables of keys stand side by side.
 constexpr int two_columns = 72;
@@ -64,8 +65,10 @@ Canvas HelpScreen::text(int width) const {
         row += paint_keys(canvas, {{margin, row}, {inner, highest}}, shared_);
     }
     ++row;
-    for (const std::string& rule : help_.rules)
-        row += canvas.paragraph({{margin, row}, {inner, highest}}, rule);
+    for (const std::string& rule : help_.rules) {
+        canvas.put({margin, row}, U'–', Role::dim);
+        row += canvas.paragraph({{margin + bullet, row}, {std::max(1, inner - bullet), highest}}, rule);
+    }
 
     Canvas whole({width, row}, context_.terminal.charset());
     whole.paste({0, 0}, canvas);

@@ -56,7 +56,7 @@ Result<std::unique_ptr<SidePanel>> make_side_panel(const Session& session);
 // have no moves.
 Result<Session> drawn_by_original(const Session& session);
 
-// The key of the panel for the help; the panel itself shows those that it takes.
+// The keys of a panel in sight, for the help.
 std::vector<Hint> side_panel_keys();
 
 } // namespace pmk

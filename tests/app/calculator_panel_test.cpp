@@ -258,6 +258,13 @@ TEST_CASE("halted, the calculator goes step by step") {
     CHECK(contains(played(usual, "op4w"), "Keeps the whole part of X."));
 }
 
+TEST_CASE("the help names the panel's keys while it is in sight") {
+    for (const char* const key : {"halt, go on", "one step", "the next step in words", "the board alone"}) {
+        CHECK(contains(played(wide, "o?"), key));
+        CHECK_FALSE(contains(played(wide, "?"), key));
+    }
+}
+
 TEST_CASE("the panel's keys can be clicked, beside the board and instead of it") {
     for (const Size size : {wide, usual, narrow}) {
         CAPTURE(size.width);

@@ -32,6 +32,16 @@ TEST_CASE("undo at the start says so and changes nothing") {
     CHECK(contains(play.screen(), "take back"));
 }
 
+TEST_CASE("the help names undo and redo where the game has them") {
+    const TemporaryDirectory state;
+    const std::string chase = Play(state.path(), "tom-jerry", "?").screen();
+    CHECK(contains(chase, "undo"));
+    CHECK(contains(chase, "redo"));
+    const std::string battle = Play(state.path(), "night-battle", "<enter>?").screen();
+    CHECK(contains(battle, "No move can be taken back."));
+    CHECK_FALSE(contains(battle, "undo"));
+}
+
 TEST_CASE("restart goes to the start, and redo brings the moves back") {
     const TemporaryDirectory state;
     CHECK(turn_of(Play(state.path(), "template", "2r", seven), 1));
