@@ -72,6 +72,18 @@ struct flock lock_of(int place) {
     return lock;
 }
 
+// What the variable names, or else the folder below HOME.
+Result<fs::path> directory_of_player(const char* variable, const char* below_home) {
+    const auto absolute = [](const char* name) -> std::optional<fs::path> {
+        const char* const value = std::getenv(name);
+        if (value == nullptr || !fs::path(value).is_absolute()) return {};
+        return fs::path(value);
+    };
+    if (const auto named = absolute(variable)) return *named / "pmkgames";
+    if (const auto home = absolute("HOME")) return *home / below_home / "pmkgames";
+    return refuse("HOME is not set, so nothing can be kept.");
+}
+
 fs::path lock_path(const fs::path& directory) {
     return directory / "lock";
 }
@@ -79,12 +91,11 @@ fs::path lock_path(const fs::path& directory) {
 } // namespace
 
 Result<fs::path> state_directory() {
-    for (const auto& [variable, below] :
-         {std::pair("XDG_STATE_HOME", "pmkgames"), std::pair("HOME", ".local/state/pmkgames")}) {
-        const char* const value = std::getenv(variable);
-        if (value != nullptr && fs::path(value).is_absolute()) return fs::path(value) / below;
-    }
-    return refuse("HOME is not set, so unfinished games cannot be kept.");
+    return directory_of_player("XDG_STATE_HOME", ".local/state");
+}
+
+Result<fs::path> config_directory() {
+    return directory_of_player("XDG_CONFIG_HOME", ".config");
 }
 
 std::error_code make_directory(const fs::path& directory) {

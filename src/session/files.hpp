@@ -16,9 +16,10 @@
 
 namespace pmk {
 
-// `$XDG_STATE_HOME/pmkgames`, or `~/.local/state/pmkgames` where that is unset or relative. A sentence where
-// HOME is missing too.
+// `$XDG_STATE_HOME/pmkgames`, or `~/.local/state/pmkgames` where that is unset or relative; for settings
+// `$XDG_CONFIG_HOME/pmkgames` or `~/.config/pmkgames`. A sentence where HOME is missing too.
 Result<std::filesystem::path> state_directory();
+Result<std::filesystem::path> config_directory();
 
 // Makes the directory and what is missing above it, for the user alone (0700).
 std::error_code make_directory(const std::filesystem::path& directory);
