@@ -10,6 +10,18 @@
 
 namespace pmk {
 
+enum class ColorMode {
+    automatic, // where the terminal has colours and NO_COLOR is not set
+    always,    // where the terminal has colours
+    never,
+};
+
+struct TerminalOptions {
+    ColorMode color = ColorMode::automatic;
+    bool ascii = false; // ASCII although the locale is UTF-8
+    bool mouse = true;
+};
+
 class Terminal {
   public:
     virtual ~Terminal() = default;
@@ -20,6 +32,9 @@ class Terminal {
     // The size now; a change is seen at the next `wait`.
     virtual Size size() const = 0;
     virtual Charset charset() const = 0;
+
+    // Other options than those it was opened with; the language follows the characters.
+    virtual void set_options(const TerminalOptions& options) = 0;
 
     // Shows the canvas (of the terminal's size) and puts the hardware cursor on the point, or hides it.
     virtual void show(const Canvas& canvas, std::optional<Point> cursor) = 0;

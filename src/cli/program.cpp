@@ -75,8 +75,7 @@ int report(const std::string& sentence, Status status) {
 void take_up_locale() {
     // Numbers stay as in the C locale: LC_NUMERIC is left alone on purpose.
     std::setlocale(LC_CTYPE, "");
-    // Translations come as UTF-8, which other terminals cannot show.
-    if (locale_is_utf8()) std::setlocale(LC_MESSAGES, "");
+    take_up_language(false);
     bindtextdomain("pmkgames", locale_directory().c_str());
     bind_textdomain_codeset("pmkgames", "UTF-8");
 }

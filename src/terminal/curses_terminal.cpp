@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <clocale>
 #include <cstdlib>
 #include <cstring>
 #include <cwchar>
@@ -52,6 +53,10 @@ bool wants_color(ColorMode mode) {
     if (mode != ColorMode::automatic) return mode == ColorMode::always;
     const char* no_color = std::getenv("NO_COLOR");
     return no_color == nullptr || *no_color == '\0';
+}
+
+Charset charset_for(const TerminalOptions& options) {
+    return !options.ascii && locale_is_utf8() ? Charset::unicode : Charset::ascii;
 }
 
 // What the terminal sends for keys, as its description says.
@@ -140,6 +145,7 @@ class CursesTerminal final : public Terminal {
 
     Size size() const override { return {std::max(1, getmaxx(stdscr) - spare_columns_), getmaxy(stdscr)}; }
     Charset charset() const override { return charset_; }
+    void set_options(const TerminalOptions& options) override;
     void show(const Canvas& canvas, std::optional<Point> cursor) override;
     Event wait(std::optional<milliseconds> limit) override;
     void discard_input() override;
@@ -186,8 +192,7 @@ SCREEN* start_curses(const SignalPipe&) {
 }
 
 CursesTerminal::CursesTerminal(const TerminalOptions& options)
-    : screen_(start_curses(signals_)),
-      charset_(!options.ascii && locale_is_utf8() ? Charset::unicode : Charset::ascii),
+    : screen_(start_curses(signals_)), charset_(charset_for(options)),
       decoder_(locale_is_utf8() ? KeyDecoder::Encoding::utf8 : KeyDecoder::Encoding::locale,
                described_sequences()),
       looks_(make_looks(wants_color(options.color))), mouse_(options.mouse && has_mouse()),
@@ -210,6 +215,18 @@ void CursesTerminal::leave() {
     curs_set(1);
     endwin();
     rescue_.disarm();
+}
+
+void CursesTerminal::set_options(const TerminalOptions& options) {
+    take_up_language(options.ascii);
+    charset_ = charset_for(options);
+    looks_ = make_looks(wants_color(options.color));
+    if (const bool mouse = options.mouse && has_mouse(); mouse != mouse_) {
+        mouse_ = mouse;
+        write_all(mouse_ ? mouse_on : mouse_off);
+        rescue_.arm(farewell_bytes(mouse_));
+    }
+    redraw();
 }
 
 std::array<Look, role_count> CursesTerminal::make_looks(bool color) const {
@@ -383,6 +400,10 @@ std::unique_ptr<Terminal> open_terminal(const TerminalOptions& options) {
 
 bool locale_is_utf8() {
     return std::strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+void take_up_language(bool ascii) {
+    std::setlocale(LC_MESSAGES, !ascii && locale_is_utf8() ? "" : "C");
 }
 
 } // namespace pmk

@@ -12,23 +12,15 @@
 
 namespace pmk {
 
-enum class ColorMode {
-    automatic, // where the terminal has colours and NO_COLOR is not set
-    always,    // where the terminal has colours
-    never,
-};
-
-struct TerminalOptions {
-    ColorMode color = ColorMode::automatic;
-    bool ascii = false; // ASCII although the locale is UTF-8
-    bool mouse = true;
-};
-
 // Call `setlocale(LC_ALL, "")` first. Throws CannotRun where standard input or output is no terminal, or
 // TERM is unset, unknown or cannot place the cursor.
 std::unique_ptr<Terminal> open_terminal(const TerminalOptions& options);
 
 // Whether the locale's character encoding is UTF-8.
 bool locale_is_utf8();
+
+// Takes up the user's language where it can be shown: translations come as UTF-8, and only English can be
+// written in ASCII.
+void take_up_language(bool ascii);
 
 } // namespace pmk

@@ -35,13 +35,16 @@ class ScriptedTerminal final : public Terminal {
     const std::vector<Frame>& frames() const { return frames_; }
     // The text of the last frame; there must be one.
     std::string screen() const { return frames_.back().canvas.to_text(); }
+    // Those that the program has set last.
+    const TerminalOptions& options() const { return options_; }
     int suspended() const { return suspended_; }
     int redrawn() const { return redrawn_; }
     // The program has read every key.
     bool finished() const { return script_.empty(); }
 
     Size size() const override { return size_; }
-    Charset charset() const override { return charset_; }
+    Charset charset() const override { return options_.ascii ? Charset::ascii : charset_; }
+    void set_options(const TerminalOptions& options) override { options_ = options; }
     void show(const Canvas& canvas, std::optional<Point> cursor) override;
     Event wait(std::optional<std::chrono::milliseconds> limit) override;
     std::chrono::steady_clock::time_point now() const override { return now_; }
@@ -60,6 +63,7 @@ class ScriptedTerminal final : public Terminal {
 
     Size size_;
     Charset charset_;
+    TerminalOptions options_{};
     std::deque<Step> script_;
     std::chrono::milliseconds pause_{};
     std::vector<Frame> frames_;
