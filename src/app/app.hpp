@@ -19,11 +19,14 @@ namespace pmk {
 struct AppOptions {
     // The games of the menu.
     std::span<const CatalogueEntry> games = catalogue();
-    // Where unfinished games are kept; nothing: the state directory of the XDG rules (session/store.hpp).
+    // Where unfinished games and where settings are kept; nothing: the directories of the XDG rules
+    // (session/files.hpp).
     std::optional<std::filesystem::path> state_directory{};
-    bool animation = true;
-    // The original stands beside the game from the start, where the game has one.
-    bool side_by_side = false;
+    std::optional<std::filesystem::path> config_directory{};
+    // Of the program (session/program_settings.hpp), checked: those in force at the start.
+    Settings settings{};
+    // What was wrong with them; told once.
+    Text warning{};
     // Where the seed of each new game comes from; empty: the system's source of chance.
     std::function<std::uint64_t()> new_seed{};
 };

@@ -7,12 +7,18 @@
 namespace pmk {
 
 struct Context : Collection {
-    Context(Terminal& used_terminal, const AppOptions& used_options)
-        : Collection(used_options), terminal(used_terminal) {}
+    Context(Terminal& used_terminal, const AppOptions& used_options);
 
     Terminal& terminal;
     ScreenStack screens{};
     Farewell farewell{};
+    // Those of the program, in force now.
+    Settings settings;
+    // Something that the first screen with a message line has to tell; empty when it has been told.
+    std::string news;
+
+    // From now on, and kept. A sentence where it cannot be kept; it is in force all the same.
+    Result<void> change_setting(const std::string& name, const std::string& value);
 };
 
 } // namespace pmk

@@ -4,6 +4,9 @@
 #include "app/dialog.hpp"
 #include "app/help_screen.hpp"
 #include "app/layout.hpp"
+#include "session/program_settings.hpp"
+
+#include <utility>
 
 namespace pmk {
 
@@ -11,7 +14,7 @@ GameScreen::GameScreen(Context& context, Session session, std::unique_ptr<View> 
                        std::optional<Store::Claim> claim)
     : context_(context), session_(std::move(session)), view_(std::move(view)),
       keeper_(context, std::move(claim)), asked_(session_.settings()) {
-    if (context_.options.side_by_side && has_side_panel(info())) {
+    if (is_on(context_.settings, "side_by_side") && has_side_panel(info())) {
         if (session_.moves().empty()) {
             auto drawn = drawn_by_original(session_);
             if (drawn) session_ = *std::move(drawn);
@@ -28,6 +31,8 @@ void GameScreen::open(Context& context, Session session, std::unique_ptr<View> v
     GameScreen& game = *screen;
     context.screens.push(std::move(screen));
     if (game.hides() && !game.over()) game.lower_curtain();
+    game.notice_ = std::exchange(context.news, {});
+    if (!game.notice_.empty()) game.notice_role_ = Role::bad;
 }
 
 Result<void> GameScreen::start(Context& context, const CatalogueEntry& game, const Settings& settings) {
@@ -284,7 +289,7 @@ void GameScreen::look_through_seat(Seat seat, const Observation* before) {
     viewer_ = seat;
     seen_ = session_.match().observe(seat);
     view_->changed(before, *seen_);
-    if (!context_.options.animation) view_->rest();
+    if (!is_on(context_.settings, "animation")) view_->rest();
     follow_original();
 }
 

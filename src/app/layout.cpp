@@ -5,8 +5,8 @@
 namespace pmk {
 namespace {
 
-constexpr std::u32string_view russian = U"йцукенгшщзфывапролдячсмитьЙЦУКЕНГШЩЗФЫВАПРОЛДЯЧСМИТЬ";
-constexpr std::u32string_view latin = U"qwertyuiopasdfghjklzxcvbnmQWERTYUIOPASDFGHJKLZXCVBNM";
+constexpr std::u32string_view russian = U"йцукенгшщзфывапролдячсмитьбЙЦУКЕНГШЩЗФЫВАПРОЛДЯЧСМИТЬ";
+constexpr std::u32string_view latin = U"qwertyuiopasdfghjklzxcvbnm,QWERTYUIOPASDFGHJKLZXCVBNM";
 static_assert(russian.size() == latin.size());
 
 } // namespace

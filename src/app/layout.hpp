@@ -5,7 +5,8 @@
 
 namespace pmk {
 
-// The key that the same place gives on a Latin keyboard (й is q, ц is w ...); other keys as they are.
+// The key that the same place gives on a Latin keyboard (й is q, ц is w, б the comma); other keys as they
+// are.
 Key on_latin_layout(const Key& key);
 
 } // namespace pmk

@@ -6,8 +6,10 @@
 #include "app/help_screen.hpp"
 #include "app/layout.hpp"
 #include "app/preset_list.hpp"
+#include "app/settings_screen.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace pmk {
 namespace {
@@ -28,6 +30,7 @@ std::string seats_text(int seats) {
 
 Menu::Menu(Context& context) : context_(context), pictures_(context.options.games.size()) {
     read_kept();
+    notice_ = std::exchange(context_.news, {});
 }
 
 void Menu::read_kept() {
@@ -174,6 +177,7 @@ std::vector<Hint> Menu::hints() const {
         hints.push_back({tr("Enter"), tr("play")});
         if (!game->game.info().presets.empty()) hints.push_back({"p", tr("presets")});
     }
+    hints.push_back({",", tr("settings")});
     hints.push_back({"?", tr("help")});
     hints.push_back({"q", tr("quit")});
     return hints;
@@ -198,6 +202,8 @@ void Menu::on_key(const Key& key) {
         show_presets();
     } else if (latin == character_key(U'x') || latin == named_key(Key::Name::remove)) {
         if (const KeptGame* kept = selected_kept()) forget(*kept);
+    } else if (latin == character_key(U',')) {
+        context_.screens.push(std::make_unique<SettingsScreen>(context_));
     } else if (latin == character_key(U'?')) {
         show_help();
     } else if (latin == character_key(U'q') || latin == named_key(Key::Name::escape)) {
@@ -278,6 +284,7 @@ void Menu::show_help() {
                {tr("Enter"), tr("play, or go on")},
                {"p", tr("ready-made positions and rules")},
                {"x", tr("forget an unfinished game")},
+               {",", tr("settings of the program")},
                {"q", tr("quit")}},
               {tr("Every game is kept after each move. When you leave it, it waits in this menu."),
                tr("In a game, ? shows its rules and keys.")}};

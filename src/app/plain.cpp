@@ -7,12 +7,18 @@
 namespace pmk {
 namespace {
 
+// What was wrong with the settings.
+void tell_warning(const PlainConsole& console, const AppOptions& options) {
+    if (!options.warning.empty()) write_line(console, translated(options.warning));
+}
+
 class PlainMenu {
   public:
     PlainMenu(const PlainConsole& console, const AppOptions& options)
         : console_(console), collection_(options) {}
 
     Farewell run() {
+        tell_warning(console_, collection_.options);
         bool more = true;
         while (more) {
             show();
@@ -95,6 +101,7 @@ Farewell run_plain(const PlainConsole& console, const AppOptions& options) {
 
 Farewell play_plain(const PlainConsole& console, Session session, std::unique_ptr<View> view,
                     const AppOptions& options) {
+    tell_warning(console, options);
     const Collection collection(options);
     PlainGame game(console, collection, std::move(session), std::move(view), {});
     game.play();

@@ -4,9 +4,9 @@
 #include "app/side_panel.hpp"
 #include "cli/command.hpp"
 #include "cli/new_session.hpp"
+#include "session/program_settings.hpp"
 #include "terminal/curses_terminal.hpp"
 
-#include <clocale>
 #include <cstdlib>
 #include <string_view>
 #include <termios.h>
@@ -27,23 +27,33 @@ struct ScreenOptions {
     AppOptions app;
 };
 
+// Where there is no HOME, none are kept: that is told when one is to be kept.
+void add_kept_settings(AppOptions& options) {
+    const auto file = SettingsFile::of_player();
+    if (!file) return;
+    auto kept = file->read();
+    if (kept)
+        options.settings.merge(*kept);
+    else
+        options.warning = kept.error();
+}
+
 Result<ScreenOptions> screen_options(const Arguments& arguments) {
     ScreenOptions options;
     options.plain = arguments.has("plain") || is_dumb_terminal();
-    options.terminal.ascii = arguments.has("ascii");
-    // Only English can be written in ASCII.
-    if (options.terminal.ascii) std::setlocale(LC_MESSAGES, "C");
-    options.terminal.mouse = !arguments.has("no-mouse");
-    options.app.side_by_side = arguments.has("side-by-side");
-    options.app.animation = !arguments.has("no-animation");
+    // What the command line says wins over what is kept.
     if (const std::string* const when = arguments.value("color")) {
-        if (*when == "always")
-            options.terminal.color = ColorMode::always;
-        else if (*when == "never")
-            options.terminal.color = ColorMode::never;
-        else if (*when != "auto")
+        if (*when != "auto" && *when != "always" && *when != "never")
             return refuse("--color must be one of auto, always, never, not {}.", quote(*when));
+        options.app.settings.emplace("color", *when);
     }
+    if (arguments.has("ascii")) options.app.settings.emplace("ascii", "true");
+    if (arguments.has("no-mouse")) options.app.settings.emplace("mouse", "false");
+    if (arguments.has("no-animation")) options.app.settings.emplace("animation", "false");
+    if (arguments.has("side-by-side")) options.app.settings.emplace("side_by_side", "true");
+    add_kept_settings(options.app);
+    options.terminal = terminal_options(options.app.settings);
+    take_up_language(options.terminal.ascii);
     return options;
 }
 
@@ -82,7 +92,7 @@ Result<Status> run_play(const Arguments& arguments, Console& console) {
     if (!options) return refuse(options.error());
     auto started = new_session(**entry, arguments, console.in, console.out);
     if (!started) return refuse(started.error());
-    if (options->app.side_by_side) {
+    if (arguments.has("side-by-side")) {
         if (options->plain)
             return refuse("--side-by-side needs the whole screen; it cannot stand beside --plain.");
         const auto panel = make_side_panel(started->session);

@@ -109,7 +109,7 @@ TEST_CASE("side by side from the start, and in new games") {
     for (const char* const game : {"tom-jerry", "bishop-knight"}) {
         const TemporaryDirectory state;
         AppOptions options = options_for_tests(state.path());
-        options.side_by_side = true;
+        options.settings = {{"side_by_side", "true"}};
         ScriptedTerminal terminal(usual);
         terminal.type("n");
         const CatalogueEntry& entry = entry_called(game);

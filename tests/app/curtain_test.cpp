@@ -80,7 +80,7 @@ TEST_CASE("any key shows the end of the splash, and without animation there is n
     for (const bool animation : {true, false}) {
         const TemporaryDirectory state;
         AppOptions options = options_for_tests(state.path());
-        options.animation = animation;
+        options.settings = {{"animation", animation ? "true" : "false"}};
         const CatalogueEntry& entry = entry_called("night-battle");
         ScriptedTerminal terminal({80, 24});
         terminal.type("<enter>1 2<enter>").pause(milliseconds(50)).burst("z");

@@ -72,6 +72,13 @@ TEST_CASE("the menu looks as it did") {
     check_screens("menu-help", "?");
 }
 
+TEST_CASE("the settings look as they did") {
+    // Without the calculator in the program one of them is missing.
+    if (side_panel_keys().empty()) return;
+    check_screens("settings", ",");
+    check_screens("settings-changed", ",jj<enter>");
+}
+
 TEST_CASE("every game looks as it did: at its start, in the middle, and its help") {
     for (const CatalogueEntry& entry : catalogue()) {
         const GameInfo& info = entry.game.info();

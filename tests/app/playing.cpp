@@ -10,6 +10,7 @@ AppOptions options_for_tests(const std::filesystem::path& state) {
     AppOptions options;
     options.games = full_catalogue();
     options.state_directory = state;
+    options.config_directory = state / "config";
     options.new_seed = [] { return 7; };
     return options;
 }

@@ -1,4 +1,4 @@
-// A directory of its own for the unfinished games of a program under test.
+// Directories of their own for the unfinished games and the settings of a program under test.
 #pragma once
 
 #include "pty_program.hpp"
@@ -8,12 +8,17 @@ namespace pmk::testing {
 
 class StateDirectory {
   public:
-    PtyOptions options() const { return {80, 24, {{"XDG_STATE_HOME", path().string()}}}; }
+    PtyOptions options() const {
+        return {80, 24, {{"XDG_STATE_HOME", path().string()}, {"XDG_CONFIG_HOME", config().string()}}};
+    }
+    std::filesystem::path settings_file() const { return config() / "pmkgames" / "settings.json"; }
     // The save of the only unfinished game, or an empty text.
     std::string kept_game() const;
     const std::filesystem::path& path() const { return directory_.path(); }
 
   private:
+    std::filesystem::path config() const { return path() / "config"; }
+
     TemporaryDirectory directory_;
 };
 
