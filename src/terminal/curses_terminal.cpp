@@ -262,19 +262,22 @@ void CursesTerminal::show(const Canvas& canvas, std::optional<Point> cursor) {
     refresh();
 }
 
-// The cells of a row. Blanks between two cells of one role take that role where it does not show on them:
-// then the terminal need not be told to switch there and back.
+// Longer runs of blanks are skipped rather than written.
+constexpr int short_run = 4;
+
+// The cells of a row. A few plain blanks between two cells take the role of the first where it does not show
+// on them: then the terminal need not be told to switch there and back.
 std::vector<Cell> row_of(const Canvas& canvas, int row) {
     std::vector<Cell> cells;
     for (int column = 0; column < canvas.size().width; ++column)
         cells.push_back(canvas.at({column, row}));
     auto last = cells.begin();
     for (auto cell = cells.begin(); cell != cells.end(); ++cell) {
-        const Style style = style_of(cell->role);
         if (cell->glyph == U' ' && cell->role == Role::plain) continue;
-        if (cell->role == last->role && !style.reverse && !style.underlined)
+        const Style style = style_of(last->role);
+        if ((cell->role == last->role || cell - last <= short_run) && !style.reverse && !style.underlined)
             for (auto blank = last + 1; blank < cell; ++blank)
-                blank->role = cell->role;
+                blank->role = last->role;
         last = cell;
     }
     return cells;
