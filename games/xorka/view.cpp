@@ -33,23 +33,19 @@ Grid layout(Size body, int size, Cell cursor) {
     return Grid(room, {size, size}, cell_point(cursor), pitches);
 }
 
-// In reverse, and where there is a gap between the cells also in brackets.
-void mark_cursor(Canvas& canvas, const Grid& grid, Cell cursor) {
+// In brackets; where there is no gap for them the cell itself is in reverse, in which the sparser shade is
+// the brighter one.
+void mark_cursor(Canvas& canvas, const Grid& grid, Cell cursor, bool is_lit) {
     const Point place = grid.place(cell_point(cursor));
     const Size face = grid.face();
-    for (int y = 0; y < face.height; ++y) {
-        for (int x = 0; x < face.width; ++x)
-            canvas.set_role({place.x + x, place.y + y}, Role::cursor);
-        if (!grid.has_gap()) continue;
-        canvas.put({place.x - 1, place.y + y}, U'[', Role::key);
-        canvas.put({place.x + face.width, place.y + y}, U']', Role::key);
+    for (int y = place.y; y < place.y + face.height; ++y) {
+        if (grid.has_gap()) {
+            canvas.put({place.x - 1, y}, U'[');
+            canvas.put({place.x + face.width, y}, U']');
+        } else {
+            canvas.fill({{place.x, y}, {face.width, 1}}, is_lit ? U'░' : U'▓', Role::cursor);
+        }
     }
-}
-
-// Lit or dark, and whether the cross of the cursor goes through it.
-char32_t cell_glyph(bool is_lit, bool crossed, Charset charset) {
-    if (charset == Charset::ascii) return is_lit ? (crossed ? U'%' : U'#') : (crossed ? U':' : U'.');
-    return is_lit ? (crossed ? U'▓' : U'█') : (crossed ? U'░' : U'·');
 }
 
 int lit_in_column(const Board& board, int column) {
@@ -110,8 +106,8 @@ class XorkaView final : public TypedView<Seen> {
         const Point first = grid.first();
         for (int row = first.y; row < first.y + grid.visible().height; ++row)
             for (int column = first.x; column < first.x + grid.visible().width; ++column)
-                paint_cell(canvas, grid, board, {column, row});
-        if (!dark(board)) mark_cursor(canvas, grid, cursor);
+                paint_cell(canvas, grid, board, {column, row}, cursor);
+        if (!dark(board)) mark_cursor(canvas, grid, cursor, lit(board, cursor));
         if (panel_beside(canvas.size()))
             paint_panel(canvas, grid.right() + panel_gap, seen.position);
         else if (!entering_)
@@ -258,26 +254,29 @@ class XorkaView final : public TypedView<Seen> {
         for (int i = 0; i < grid.visible().width; ++i) {
             const int column = grid.first().x + i;
             canvas.put({grid.middle({column, 0}).x, label_height - 1}, U'a' + static_cast<char32_t>(column),
-                       column == cursor.column ? Role::key : Role::dim);
+                       column == cursor.column ? Role::key : Role::plain);
         }
         for (int i = 0; i < grid.visible().height; ++i) {
             const int row = grid.first().y + i;
             canvas.text_right({label_width, grid.middle({0, row}).y}, std::to_string(row + 1),
-                              row == cursor.row ? Role::key : Role::dim);
+                              row == cursor.row ? Role::key : Role::plain);
         }
     }
 
-    void paint_cell(Canvas& canvas, const Grid& grid, const Board& board, Cell cell) const {
-        const Cell cursor = clamped(board.size);
-        const bool is_lit = lit(board, cell);
+    // The lines that a press would draw run through the dark cells, and behind the lit ones.
+    static void paint_cell(Canvas& canvas, const Grid& grid, const Board& board, Cell cell, Cell cursor) {
+        const Point place = grid.place(cell_point(cell));
+        const Point middle = grid.middle(cell_point(cell));
         // When the game is won there is nothing left to press.
-        const bool crossed = !dark(board) && (cell.column == cursor.column || cell.row == cursor.row);
-        const char32_t glyph = cell_glyph(is_lit, crossed, canvas.charset());
-        const Role role = is_lit ? Role::own : crossed ? Role::board : Role::dim;
-        if (!is_lit && !crossed)
-            canvas.put(grid.middle(cell_point(cell)), glyph, role);
-        else
-            canvas.fill({grid.place(cell_point(cell)), grid.face()}, glyph, role);
+        const bool in_column = !dark(board) && cell.column == cursor.column;
+        const bool in_row = !dark(board) && cell.row == cursor.row;
+        if (lit(board, cell)) {
+            canvas.fill({place, grid.face()}, U'█', Role::light);
+            return;
+        }
+        if (in_row) canvas.fill({{place.x, middle.y}, {grid.face().width, 1}}, U'─');
+        if (in_column) canvas.fill({{middle.x, place.y}, {1, grid.face().height}}, U'│');
+        if (in_row == in_column) canvas.put(middle, in_row ? U'┼' : U'·');
     }
 
     void paint_panel(Canvas& canvas, int x, const Position& position) const {
@@ -289,10 +288,10 @@ class XorkaView final : public TypedView<Seen> {
             canvas.text({x, y}, name, Role::dim);
             canvas.text_right({x + panel_width, y++}, std::to_string(number), role);
         };
-        line(tr("SUM"), sum(position.board), Role::own);
+        line(tr("SUM"), sum(position.board), Role::light);
         line(tr("presses"), position.presses, Role::plain);
         ++y;
-        canvas.text({x, y++}, cell_text(cursor), Role::key);
+        canvas.text({x, y++}, cell_text(cursor));
         line(tr("lit in row"), lit_in_row(position.board, cursor.row), Role::plain);
         line(tr("in column"), lit_in_column(position.board, cursor.column), Role::plain);
         line(tr("after press"), sum(pressed), Role::plain);

@@ -38,6 +38,7 @@ enum class Role {
     wall,      // columns, borders, what nobody passes
     own,       // the player's own things
     foe,       // the enemy's things
+    light,     // a lamp that is lit
     good,      // good news
     bad,       // bad news
     key,       // a key that can be pressed

@@ -23,6 +23,8 @@ Style style_of(Role role) {
         return {.color = cyan, .bold = true};
     case Role::foe:
         return {.color = red, .bold = true};
+    case Role::light:
+        return {.color = cyan};
     case Role::good:
         return {.color = green};
     case Role::bad:
