@@ -22,6 +22,12 @@ if(PMK_SANITIZE)
   endif()
 endif()
 
+# -O3 is for the calculator, which gains by it; elsewhere it only makes the program larger.
+set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG")
+# What nobody calls stays out of the program.
+add_compile_options(-ffunction-sections -fdata-sections)
+add_link_options(-Wl,--gc-sections)
+
 find_program(PMK_CCACHE ccache)
 if(PMK_CCACHE)
   set(CMAKE_CXX_COMPILER_LAUNCHER ${PMK_CCACHE})
@@ -32,4 +38,10 @@ function(pmk_library name)
   add_library(${name} STATIC ${ARGN})
   target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR}/include
                                      PRIVATE ${PROJECT_SOURCE_DIR}/src)
+endfunction()
+
+# pmk_front_end(NAME): a library that waits for people and files is compiled for size, which half the
+# program's memory depends on. The rules and the calculator are compiled for speed.
+function(pmk_front_end name)
+  target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-Os>)
 endfunction()
