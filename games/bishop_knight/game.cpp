@@ -31,6 +31,8 @@ Outcome outcome_of(const Seen& seen) {
         return drawn("piece taken", say("A draw: the king has taken a piece on {}.", king));
     case Reply::moves_used_up:
         return drawn("moves used up", say("A draw: your moves are used up."));
+    case Reply::error:
+        return drawn("error", say("A draw: the calculator shows its error."));
     }
     return {};
 }
@@ -90,9 +92,9 @@ class BishopKnightGame final : public Game {
   protected:
     Result<std::unique_ptr<Match>> start_checked(const CheckedSettings& settings,
                                                  std::uint64_t seed) const override {
-        auto state = set_up(settings, seed);
+        const auto state = set_up(settings, seed);
         if (!state) return refuse(state.error());
-        return std::make_unique<TypedMatch<BishopKnightRules>>(*std::move(state));
+        return match_at(*state);
     }
 
   private:
@@ -132,6 +134,10 @@ std::vector<Move> legal_moves(const Seen& seen) {
         for (Square square = 11; square <= 88; ++square)
             if (on_board(square)) moves.push_back({piece, square});
     return moves;
+}
+
+std::unique_ptr<Match> match_at(const Seen& state) {
+    return std::make_unique<TypedMatch<BishopKnightRules>>(state);
 }
 
 const Game& game() {

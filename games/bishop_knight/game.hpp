@@ -47,6 +47,9 @@ std::string display(const Seen& seen);
 // White's moves as the rules allow them; none when the game is over.
 std::vector<Move> legal_moves(const Seen& seen);
 
+// A match in that state.
+std::unique_ptr<Match> match_at(const Seen& state);
+
 const Game& game();
 
 } // namespace pmk::bishop_knight

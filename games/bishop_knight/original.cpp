@@ -18,6 +18,8 @@ constexpr int knight_register = 5;
 constexpr int bishop_register = 6;
 constexpr int order_register = 8;
 
+constexpr int full_counter = 50;
+
 constexpr const char* mate_display = "3.ГГ0Г";
 
 class BishopKnightOriginal final : public Original {
@@ -26,7 +28,6 @@ class BishopKnightOriginal final : public Original {
         : Original(std::move(listing)), judges_end_(start.rules == RuleSet::original) {
         const Position& position = start.position;
         // The start counts one move and shows the black king, and it would take a knight on his square.
-        constexpr int full_counter = 50;
         const Square elsewhere = position.black_king == 11 ? 88 : 11;
         const bool on_knight = position.knight == position.black_king;
         keep(order_register, position.order);
@@ -66,17 +67,48 @@ class BishopKnightOriginal final : public Original {
             reading.outcome = Outcome::Kind::won;
             reading.winner = 1;
         }
-        reading.position = {{"black_king", whole_register(black_king_register)},
-                            {"white_king", whole_register(white_king_register)},
-                            {"knight", whole_register(knight_register)},
-                            {"bishop", whole_register(bishop_register)},
-                            {"order", whole_register(order_register)},
-                            {"move_counter", whole_register(counter_register)},
-                            {"shown", whole_register(shown_register)}};
+        const Position position = read_position();
+        reading.position = {{"black_king", position.black_king},
+                            {"white_king", position.white_king},
+                            {"knight", position.knight},
+                            {"bishop", position.bishop},
+                            {"order", position.order},
+                            {"move_counter", position.move_counter},
+                            {"shown", position.shown}};
         return reading;
     }
 
+    std::unique_ptr<Match> answered(const Match& native) const override {
+        const auto observation = native.observe(1);
+        Seen seen = dynamic_cast<const TypedObservation<Seen>&>(*observation).seen();
+        const Outcome::Kind outcome = read().outcome;
+        if (outcome == Outcome::Kind::draw) {
+            if (seen.reply == Reply::moved || seen.reply == Reply::mate) seen.reply = Reply::error;
+            return match_at(seen);
+        }
+        seen.reply = outcome == Outcome::Kind::won ? Reply::mate : Reply::moved;
+        const Position told = read_position();
+        for (const Square square : {told.black_king, told.white_king, told.knight, told.bishop})
+            if (!on_board(square)) return nullptr;
+        if ((told.order != left_first && told.order != right_first) || told.move_counter < 0 ||
+            told.move_counter > full_counter)
+            return nullptr;
+        seen.position = told;
+        if (seen.last) seen.last->king_to = told.black_king;
+        return match_at(seen);
+    }
+
   private:
+    Position read_position() const {
+        return {.black_king = whole_register(black_king_register),
+                .white_king = whole_register(white_king_register),
+                .knight = whole_register(knight_register),
+                .bishop = whole_register(bishop_register),
+                .order = whole_register(order_register),
+                .move_counter = whole_register(counter_register),
+                .shown = whole_register(shown_register)};
+    }
+
     void keep(int index, int value) { type(fmt::format("Cx {} x→П {}", value, index)); }
     void poke(int index, int value) {
         machine_before_start().set_register(index, mk61::Number::from_double(value));

@@ -87,6 +87,7 @@ enum class Reply {
     king_beside,   // only where White's moves are not checked
     piece_taken,   // the rest cannot mate
     moves_used_up, // after White's last move the king could still move
+    error,         // only by a calculator that gives up where the rules here go on
 };
 
 // The answer of the listing. Where it is the listing's error (every other than `moved` and `mate`), the

@@ -5,18 +5,6 @@
 namespace pmk::night_battle {
 namespace {
 
-const char* phase_word(Phase phase) {
-    switch (phase) {
-    case Phase::fire:
-        return "fire";
-    case Phase::sail:
-        return "sail";
-    case Phase::over:
-        break;
-    }
-    return "over";
-}
-
 Json square_json(Square square) {
     return {{"x", square.x}, {"y", square.y}};
 }
@@ -118,7 +106,7 @@ class NightBattleGame final : public Game {
             squares[ship].x = (*set)[ship].x.value_or(squares[ship].x);
             squares[ship].y = (*set)[ship].y.value_or(squares[ship].y);
         }
-        return std::make_unique<TypedMatch<NightBattleRules>>(start_position(*setup, squares));
+        return match_at(start_position(*setup, squares));
     }
 
   private:
@@ -155,6 +143,18 @@ class NightBattleGame final : public Game {
 };
 
 } // namespace
+
+const char* phase_word(Phase phase) {
+    switch (phase) {
+    case Phase::fire:
+        return "fire";
+    case Phase::sail:
+        return "sail";
+    case Phase::over:
+        break;
+    }
+    return "over";
+}
 
 Result<Setup> set_up(const CheckedSettings& settings) {
     Setup setup;
@@ -214,6 +214,14 @@ std::string display(const Seen& seen) {
     const auto answer = active == seen.seat ? answer_of_turn(seen.own_shots, seen.turn)
                                             : answer_of_turn(seen.enemy_shots, seen.turn);
     return indicator_line(seen.phase, active, seen.shots_left, answer);
+}
+
+std::unique_ptr<Match> match_at(const Position& position) {
+    return std::make_unique<TypedMatch<NightBattleRules>>(position);
+}
+
+const Position& position_of(const Match& match) {
+    return dynamic_cast<const TypedMatch<NightBattleRules>&>(match).state();
 }
 
 const Game& game() {

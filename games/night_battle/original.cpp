@@ -6,6 +6,9 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+#include <cstdlib>
+
 namespace pmk::night_battle {
 namespace {
 
@@ -100,41 +103,88 @@ class NightBattleOriginal final : public Original {
     Reading read() const override {
         Reading reading{.display = machine().display().compact()};
         const Seat seat = whole_register(seat_register);
-        const bool over = machine().state().glass == mk61::Glass::error;
-        const bool sailing = reading.display == no_shots_left || reading.display == hit;
-        if (over) {
+        if (phase() == Phase::over) {
             reading.outcome = Outcome::Kind::won;
             reading.winner = seat;
         }
         Json ships = Json::array();
-        for (const ShipRegisters& ship : ship_registers)
-            ships.push_back({{"x", whole_register(ship.x)},
-                             {"y", whole_register(ship.y)},
-                             {"lives", whole_register(ship.lives)}});
-        // Behind a miss the first digit tells, before the first shot the register.
-        int shots_left = 0;
-        if (!over && !sailing)
-            shots_left =
-                is_miss(reading.display) ? reading.display.front() - '0' : whole_register(shots_register);
+        for (const Ship& ship : ships_read())
+            ships.push_back({{"x", ship.at.x}, {"y", ship.at.y}, {"lives", ship.lives}});
         reading.position = {{"ships", std::move(ships)},
                             {"seat", seat},
-                            {"phase", over      ? "over"
-                                      : sailing ? "sail"
-                                                : "fire"},
-                            {"shots_left", shots_left}};
+                            {"phase", phase_word(phase())},
+                            {"shots_left", shots_left()}};
         return reading;
+    }
+
+    std::unique_ptr<Match> answered(const Match& native) const override {
+        Position position = position_of(native);
+        position.ships = ships_read();
+        position.shots_left = shots_left();
+        const Seat seat = whole_register(seat_register);
+        const auto on_field = [&](int coordinate) {
+            return coordinate >= 0 && coordinate < position.setup.size;
+        };
+        for (const Ship& ship : position.ships)
+            if (!on_field(ship.at.x) || !on_field(ship.at.y) || ship.lives < 0 || ship.lives > most_lives)
+                return nullptr;
+        if ((seat != 1 && seat != 2) || position.shots_left < 0 || position.shots_left > most_shots)
+            return nullptr;
+        if (seat != active_seat(position)) {
+            const bool just_passed = position.phase == Phase::fire && position.turn > 1 &&
+                                     (position.shots.empty() || position.shots.back().turn != position.turn);
+            position.turn += just_passed ? -1 : 1;
+        }
+        position.phase = phase();
+        const bool shot_now = !position.shots.empty() && position.shots.back().turn == position.turn;
+        if (shot_now) {
+            const Advice told = is_miss(machine().display().compact()) ? advice_read() : Advice{};
+            if (std::abs(told.x) > 1 || std::abs(told.y) > 1) return nullptr;
+            position.shots.back().advice = told;
+        }
+        for (std::size_t ship = 0; ship < position.ships.size(); ++ship)
+            if (position.sailings[ship]) position.sailings[ship]->to = position.ships[ship].at;
+        return match_at(position);
     }
 
     std::string disagreement(const Match& native) const override {
         if (!is_miss(machine().display().compact())) return {};
         const auto seen = native.observe(native.turn().value_or(1));
         const auto& shots = dynamic_cast<const TypedObservation<Seen>&>(*seen).seen().own_shots;
-        const Advice told{static_cast<std::int8_t>(whole_register(advice_x_register)),
-                          static_cast<std::int8_t>(whole_register(advice_y_register))};
-        return !shots.empty() && shots.back().advice == told ? "" : "advice";
+        return !shots.empty() && shots.back().advice == advice_read() ? "" : "advice";
     }
 
   private:
+    std::array<Ship, 2> ships_read() const {
+        std::array<Ship, 2> ships;
+        for (std::size_t ship = 0; ship < ships.size(); ++ship) {
+            const ShipRegisters& registers = ship_registers[ship];
+            ships[ship] = {{whole_register(registers.x), whole_register(registers.y)},
+                           whole_register(registers.lives)};
+        }
+        return ships;
+    }
+
+    Phase phase() const {
+        if (machine().state().glass == mk61::Glass::error) return Phase::over;
+        const std::string display = machine().display().compact();
+        return display == no_shots_left || display == hit ? Phase::sail : Phase::fire;
+    }
+
+    // Behind a miss the first digit tells, before the first shot the register.
+    int shots_left() const {
+        if (phase() != Phase::fire) return 0;
+        const std::string display = machine().display().compact();
+        return is_miss(display) ? display.front() - '0' : whole_register(shots_register);
+    }
+
+    Advice advice_read() const {
+        const auto sign = [this](int index) {
+            return static_cast<std::int8_t>(std::clamp(whole_register(index), -9, 9));
+        };
+        return {sign(advice_x_register), sign(advice_y_register)};
+    }
+
     // The players look at their squares; one that is set is typed in.
     void look_at(const char* name, int index, std::optional<int> set) {
         if (set) return type(fmt::format("{} x→П {}", *set, index));

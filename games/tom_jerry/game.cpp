@@ -89,10 +89,10 @@ class TomJerryGame final : public Game {
                                                  std::uint64_t seed) const override {
         const auto start = start_position(settings, seed);
         if (!start) return refuse(start.error());
-        return std::make_unique<TypedMatch<TomJerryRules>>(Seen{.position = start->position,
-                                                                .generator = start->generator,
-                                                                .end = End::none,
-                                                                .last = std::nullopt});
+        return match_at({.position = start->position,
+                         .generator = start->generator,
+                         .end = End::none,
+                         .last = std::nullopt});
     }
 
   private:
@@ -168,6 +168,10 @@ std::string display(const Seen& seen) {
         return "ЕГГ0Г";
     }
     return std::to_string(seen.position.tom * 1'000'000 + seen.position.jerry);
+}
+
+std::unique_ptr<Match> match_at(const Seen& state) {
+    return std::make_unique<TypedMatch<TomJerryRules>>(state);
 }
 
 const Game& game() {

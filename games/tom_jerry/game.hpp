@@ -33,6 +33,9 @@ Fraction seed_number(const CheckedSettings& settings, std::uint64_t seed);
 // Where the match starts; what is set wins over what is drawn. A sentence where the two do not fit.
 Result<Start> start_position(const CheckedSettings& settings, std::uint64_t seed);
 
+// A match in that state.
+std::unique_ptr<Match> match_at(const Seen& state);
+
 const Game& game();
 
 } // namespace pmk::tom_jerry

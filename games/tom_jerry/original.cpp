@@ -7,6 +7,11 @@
 namespace pmk::tom_jerry {
 namespace {
 
+constexpr int tom_register = 1;
+constexpr int jump_register = 3;
+constexpr int turn_register = 4;
+constexpr int jerry_register = 5;
+constexpr int moves_register = 6;
 constexpr int generator_register = 12;
 constexpr std::uint8_t escape_stop = 0xA5; // where the program counter stands after the last С/П
 
@@ -42,11 +47,11 @@ class TomJerryOriginal final : public Original {
         const auto store = [&](int index, int value) {
             machine.set_register(index, mk61::Number::from_double(value));
         };
-        store(1, set_up->tom);
-        store(3, set_up->jump_counter);
-        store(4, set_up->turn);
-        store(5, set_up->jerry);
-        store(6, set_up->moves);
+        store(tom_register, set_up->tom);
+        store(jump_register, set_up->jump_counter);
+        store(turn_register, set_up->turn);
+        store(jerry_register, set_up->jerry);
+        store(moves_register, set_up->moves);
         machine.set_x(mk61::Number::from_double(set_up->tom * 1e6 + set_up->jerry));
     }
 
@@ -54,11 +59,12 @@ class TomJerryOriginal final : public Original {
 
     Reading read() const override {
         Reading reading{.display = machine().display().compact()};
-        reading.position = {{"tom", whole_register(1)},
-                            {"jerry", whole_register(5)},
-                            {"jump_counter", whole_register(3)},
-                            {"turn", whole_register(4)},
-                            {"moves", whole_register(6)}};
+        const Position position = read_position();
+        reading.position = {{"tom", position.tom},
+                            {"jerry", position.jerry},
+                            {"jump_counter", position.jump_counter},
+                            {"turn", position.turn},
+                            {"moves", position.moves}};
         const auto generator = fraction_of(machine().register_value(generator_register));
         reading.position["generator"] = generator ? Json(fraction_text(*generator)) : Json();
         if (machine().state().glass == mk61::Glass::error) {
@@ -70,11 +76,48 @@ class TomJerryOriginal final : public Original {
         return reading;
     }
 
+    std::unique_ptr<Match> answered(const Match& native) const override {
+        const auto observation = native.observe(1);
+        Seen seen = dynamic_cast<const TypedObservation<Seen>&>(*observation).seen();
+        const Position told = read_position();
+        // Where the native game stands is good enough, be it below the hall.
+        const auto possible = [](Square square, Square at) { return square == at || can_stand(square); };
+        if (!possible(told.tom, seen.position.tom) || !possible(told.jerry, seen.position.jerry) ||
+            told.jump_counter < 1 || told.jump_counter > first_jump_counter || told.turn < 1 ||
+            told.moves < 0)
+            return nullptr;
+        if (seen.last) {
+            seen.last->jerry_to = told.jerry;
+            if (told.tom != seen.position.tom) {
+                seen.last->tom_steps = 1;
+                seen.last->tom_to = {told.tom};
+            }
+        }
+        seen.position = told;
+        const Outcome::Kind outcome = read().outcome;
+        seen.end = outcome == Outcome::Kind::lost  ? End::caught
+                   : outcome == Outcome::Kind::won ? End::escaped
+                                                   : End::none;
+        if (seen.last) seen.last->end = seen.end;
+        if (const auto generator = fraction_of(machine().register_value(generator_register)))
+            seen.generator = *generator;
+        return match_at(seen);
+    }
+
     // Y holds the turn unless the error has come.
     std::string disagreement(const Match& native) const override {
         const mk61::State& state = machine().state();
         if (state.glass == mk61::Glass::error) return {};
         return native.position().at("turn") == state.y.to_double() ? "" : "turn in Y";
+    }
+
+  private:
+    Position read_position() const {
+        return {.tom = whole_register(tom_register),
+                .jerry = whole_register(jerry_register),
+                .jump_counter = whole_register(jump_register),
+                .turn = whole_register(turn_register),
+                .moves = whole_register(moves_register)};
     }
 };
 

@@ -61,6 +61,11 @@ class Original {
     // Reads the stopped machine.
     virtual Reading read() const = 0;
 
+    // The match as the calculator has answered the last move: what `native`, which has played it too, does
+    // not share with the reading becomes what is read. Null where what is read is no position of the game.
+    // The machine must have stopped.
+    virtual std::unique_ptr<Match> answered(const Match& native) const = 0;
+
     // Whether the native match ends when the listing says so; false where the native match goes by laws that
     // the listing does not know, so that ends are not compared.
     virtual bool judges_end() const { return true; }
@@ -84,6 +89,7 @@ class Original {
     // keys lead to.
     mk61::Machine& machine_before_start() { return machine_; }
 
+    // The whole part, at most a thousand million either way.
     int whole_register(int index) const;
 
   private:

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,10 +18,15 @@ namespace pmk {
 
 class Session {
   public:
-    static Result<Session> start(const Game& game, const Settings& settings, std::uint64_t seed);
+    // `drawn` is laid over the settings: what something beside the session has drawn for this one game.
+    static Result<Session> start(const Game& game, const Settings& settings, std::uint64_t seed,
+                                 const Settings& drawn = {});
 
     const Game& game() const { return *game_; }
     const Settings& settings() const { return settings_; }
+    // The two parts of the settings: those of any game of the same kind, and what was drawn for this one.
+    Settings asked() const { return part(false); }
+    Settings drawn() const { return part(true); }
     std::uint64_t seed() const { return seed_; }
 
     // The match as it stands; valid until the session changes.
@@ -31,6 +37,9 @@ class Session {
     // The texts played so far, and those taken back (the next one to redo is the last).
     const std::vector<std::string>& moves() const { return moves_; }
     const std::vector<std::string>& undone() const { return undone_; }
+
+    // Puts a match in the place of the last one: the same move as another engine has answered it.
+    void answer(std::unique_ptr<Match> match) { matches_.back() = std::move(match); }
 
     // Plays a move; moves that were taken back before are forgotten. A refusal changes nothing.
     Result<void> play(std::string_view move);
@@ -55,11 +64,14 @@ class Session {
     std::string id() const;
 
   private:
-    Session(const Game& game, Settings settings, std::uint64_t seed, std::unique_ptr<Match> match);
+    Session(const Game& game, Settings settings, std::set<std::string> drawn, std::uint64_t seed,
+            std::unique_ptr<Match> match);
     void take_back();
+    Settings part(bool drawn) const;
 
     const Game* game_;
     Settings settings_;
+    std::set<std::string> drawn_; // the names of those that were drawn
     std::uint64_t seed_;
     std::vector<std::unique_ptr<Match>> matches_; // one more than moves_
     std::vector<std::string> moves_;

@@ -58,7 +58,7 @@ Result<void> append_states_beside(std::string& answer, Engine& engine, const Gam
     const auto seat = seat_of_line(info, line);
     if (!seat) return refuse(seat.error());
     details.seat = *seat;
-    if (engine.shows_original() && details.seat)
+    if (!engine.compares() && details.seat)
         return refuse("The calculator knows of no seats; a seat needs --engine native or --engine both.");
     const auto settings = with_preset(info, line.preset, line.settings);
     if (!settings) return refuse(settings.error());
@@ -69,17 +69,14 @@ Result<void> append_states_beside(std::string& answer, Engine& engine, const Gam
 
     if (!line.seed && !details.seat) details.seed = seed;
     answer += R"({"states":[)";
-    bool agree = engine.follow(*session);
+    bool goes_on = engine.follow(*session);
     engine.append_state(answer, *session, details);
     details.seed.reset();
-    for (auto move = line.moves.begin(); agree && move != line.moves.end(); ++move) {
+    for (auto move = line.moves.begin(); goes_on && move != line.moves.end(); ++move) {
         answer += ',';
         const auto mover = session->match().turn();
-        const auto played = engine.shows_original() && engine.original_has_ended()
-                                ? refuse("The game is over; nothing can be played any more.")
-                                : session->play(*move);
-        if (played) {
-            agree = engine.follow(*session);
+        if (const auto played = session->play(*move)) {
+            goes_on = engine.follow(*session);
             details.move = told_move(info, details.seat, mover, *move);
             engine.append_state(answer, *session, details);
         } else {
@@ -87,7 +84,7 @@ Result<void> append_states_beside(std::string& answer, Engine& engine, const Gam
             append_refusal(answer, played.error());
         }
     }
-    if (!agree) {
+    if (!goes_on) {
         status = Status::differ;
         answer += ',';
         append_refusal(answer, say("{}", engine.report()));
@@ -101,8 +98,9 @@ Result<void> append_states_beside(std::string& answer, Engine& engine, const Gam
 Result<Status> run_batch(const Arguments& arguments, Console& console) {
     const auto entry = game_named(arguments.operand(0));
     if (!entry) return refuse(entry.error());
-    auto engine = Engine::chosen(**entry, arguments, console.in, console.out);
-    if (!engine) return refuse(engine.error());
+    const bool lines_from_input = arguments.operand(1).empty() || arguments.operand(1) == "-";
+    const auto chosen = chosen_engine(**entry, arguments, console, lines_from_input);
+    if (!chosen) return refuse(chosen.error());
     Input input(arguments.operand(1), console.in, console.out);
 
     const Game& game = (*entry)->game;
@@ -116,8 +114,8 @@ Result<Status> run_batch(const Arguments& arguments, Console& console) {
                                 ? refuse("The line is longer than {} bytes.", longest_line)
                                 : parse_batch_line(line);
         const auto played = parsed.and_then([&](const BatchLine& match) {
-            return engine->has_original() ? append_states_beside(answer, *engine, game, match, status)
-                                          : append_states(answer, game, match, status);
+            return chosen->engine ? append_states_beside(answer, *chosen->engine, game, match, status)
+                                  : append_states(answer, game, match, status);
         });
         if (!played) {
             status = std::max(status, Status::wrong_input);

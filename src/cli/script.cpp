@@ -10,11 +10,9 @@
 namespace pmk::cli {
 namespace {
 
-Result<void> play_line(Session& session, const Engine& engine, LineRead read, const std::string& line) {
+Result<void> play_line(Session& session, LineRead read, const std::string& line) {
     if (read == LineRead::too_long) return refuse("The line is longer than {} bytes.", longest_line);
     if (!is_printable(line)) return refuse("{} is no printable UTF-8 text.", quote(line));
-    if (engine.has_original() && engine.shows_original() && engine.original_has_ended())
-        return refuse("The game is over; nothing can be played any more.");
     return session.play(line);
 }
 
@@ -29,16 +27,17 @@ Result<Status> run_script(const Arguments& arguments, Console& console) {
         if (!seat) return refuse(seat.error());
         details.seat = *seat;
     }
-    if (const std::string* const file = arguments.value("load");
-        file && *file == "-" && (arguments.operand(1).empty() || arguments.operand(1) == "-"))
+    const bool moves_from_input = arguments.operand(1).empty() || arguments.operand(1) == "-";
+    if (const std::string* const file = arguments.value("load"); file && *file == "-" && moves_from_input)
         return refuse("The save and the moves cannot both come from standard input.");
-    auto engine = Engine::chosen(**entry, arguments, console.in, console.out);
-    if (!engine) return refuse(engine.error());
-    if (engine->has_original() && engine->shows_original() && details.seat)
+    const auto chosen = chosen_engine(**entry, arguments, console, moves_from_input);
+    if (!chosen) return refuse(chosen.error());
+    Engine* const engine = chosen->engine.get();
+    if (chosen->shows_original() && details.seat)
         return refuse("The calculator knows of no seats; --seat needs --engine native or --engine both.");
     auto started = new_session(**entry, arguments, console.in, console.out);
     if (!started) return refuse(started.error());
-    if (engine->has_original())
+    if (engine)
         if (const auto begun = engine->begin(started->session); !begun) return refuse(begun.error());
     Input input(arguments.operand(1), console.in, console.out);
     Session& session = started->session;
@@ -48,29 +47,29 @@ Result<Status> run_script(const Arguments& arguments, Console& console) {
     if (started->seed_was_drawn && !details.seat) details.seed = session.seed();
     if (const Match* const previous = session.previous())
         details.move = told_move(info, details.seat, previous->turn(), session.moves().back());
-    // Writes the state that has been reached; false where the calculator does not agree.
+    // Writes the state that has been reached; false where the calculator has stopped the game.
     const auto tell = [&] {
         std::string answer;
-        const bool agree = !engine->has_original() || engine->follow(session);
-        if (engine->has_original())
+        const bool goes_on = !engine || engine->follow(session);
+        if (engine)
             engine->append_state(answer, session, details);
         else
             append_state(answer, session.match(), details);
         console.out << answer << '\n';
-        return agree;
+        return goes_on;
     };
-    bool agree = tell();
+    bool goes_on = tell();
     details.seed.reset();
 
     Status status = Status::fine;
     std::string line;
-    while (agree) {
+    while (goes_on) {
         const auto read = read_line(input.stream(), line);
         if (read == LineRead::end) break;
         const auto mover = session.match().turn();
-        if (const auto played = play_line(session, *engine, read, line)) {
+        if (const auto played = play_line(session, read, line)) {
             details.move = told_move(info, details.seat, mover, line);
-            agree = tell();
+            goes_on = tell();
         } else {
             status = Status::wrong_input;
             std::string answer;
@@ -78,10 +77,7 @@ Result<Status> run_script(const Arguments& arguments, Console& console) {
             console.out << answer << '\n';
         }
     }
-    if (agree) return status;
-    console.out.flush();
-    console.err << "pmkgames: " << engine->report() << std::flush;
-    return Status::differ;
+    return told_stop(engine, status, console);
 }
 
 } // namespace pmk::cli

@@ -10,8 +10,8 @@
 namespace pmk {
 namespace {
 
-std::string report(const Match& native, const Reading& reading, const Original& original,
-                   const std::string* move) {
+std::string report(const Match& native, const Original& original, const std::string* move) {
+    const Reading reading = original.read();
     std::string text = fmt::format("after {}\n", move ? "the move " + *move : "the start");
     text += fmt::format("native    {}  {}\n", native.display(), native.position().dump());
     text += fmt::format("original  {}  {}\n", reading.display, reading.position.dump());
@@ -29,10 +29,15 @@ std::string report(const Match& native, const Reading& reading, const Original& 
 
 } // namespace
 
+Difference difference_in(std::string field, const Match& native, const Original& original,
+                         const std::string* move) {
+    return {std::move(field), report(native, original, move)};
+}
+
 std::optional<Difference> compare(const Match& native, const Original& original, const std::string* move) {
     const Reading reading = original.read();
     const auto differs = [&](std::string field) {
-        return Difference{std::move(field), report(native, reading, original, move)};
+        return difference_in(std::move(field), native, original, move);
     };
     if (original.running()) return differs("end of the answer");
     const bool ended = !native.outcome().running() || reading.outcome != Outcome::Kind::running;
@@ -60,6 +65,12 @@ Result<Lockstep> Lockstep::start(const OriginalKind& kind, const Game& game, con
     merged.merge((*original)->drawn_settings());
     return Lockstep(kind, game, std::move(merged), seed,
                     other_listing ? std::optional(*other_listing) : std::nullopt, *std::move(original));
+}
+
+Result<Session> Lockstep::start_with_drawn(const Session& session) const {
+    Settings drawn = session.drawn();
+    drawn.merge(original_->drawn_settings());
+    return Session::start(session.game(), session.asked(), session.seed(), drawn);
 }
 
 void Lockstep::follow(const Session& session) {

@@ -17,6 +17,11 @@ struct Difference {
     std::string report;
 };
 
+// A difference in that field, with the report of how `native` and the original stand after `move` (null: at
+// the start).
+Difference difference_in(std::string field, const Match& native, const Original& original,
+                         const std::string* move);
+
 // What `native` and the stopped `original` show differently after `move` (null: at the start). Compared are
 // the displays and every field of the position that the original's registers tell.
 std::optional<Difference> compare(const Match& native, const Original& original, const std::string* move);
@@ -30,6 +35,10 @@ class Lockstep {
 
     // The settings that the session must be started with: those given, and what the listing has drawn.
     const Settings& settings() const { return settings_; }
+
+    // The same game from its start, on the squares that the listing has drawn. Only before the first follow;
+    // a sentence where the game cannot start so.
+    Result<Session> start_with_drawn(const Session& session) const;
 
     const Original& original() const { return *original_; }
     // For a calculator that is watched: executes at most `limit` instructions; how many there were.

@@ -56,7 +56,8 @@ std::vector<TracedStep> Original::last_steps() const {
 }
 
 int Original::whole_register(int index) const {
-    return static_cast<int>(machine_.register_value(index).to_double());
+    constexpr double most = 1e9;
+    return static_cast<int>(std::clamp(machine_.register_value(index).to_double(), -most, most));
 }
 
 Result<std::unique_ptr<Original>> make_original(const OriginalKind& kind, const Game& game,

@@ -3,7 +3,8 @@
 //   pmkgames save 1          format and its version
 //   game xorka
 //   seed 7
-//   set size 8               one line a setting, by name
+//   set size 8               one line a setting, by name; `drawn` in place of `set` where the original has
+//                            drawn it for this game
 //   move c7                  the moves played, in order
 //   undone d1                the moves taken back, the next one to redo last
 //   end 2                    how many lines of moves and undone moves came before
@@ -74,7 +75,11 @@ std::string Session::save() const {
     text.append("game ").append(game_->info().id).append("\n");
     text.append("seed ").append(std::to_string(seed_)).append("\n");
     for (const auto& [name, value] : settings_)
-        text.append("set ").append(name).append(" ").append(value).append("\n");
+        text.append(drawn_.contains(name) ? "drawn " : "set ")
+            .append(name)
+            .append(" ")
+            .append(value)
+            .append("\n");
     for (const std::string& move : moves_)
         text.append("move ").append(move).append("\n");
     for (const std::string& move : undone_)
@@ -108,18 +113,21 @@ Result<Session> Session::load(std::string_view text,
     if (!seed) return refuse("The seed of the save must be a whole number from 0 to 18446744073709551615.");
 
     Settings settings;
+    Settings drawn;
     std::vector<std::string_view> moves;
     std::vector<std::string_view> undone;
     std::optional<std::string_view> count;
     while (!count) {
         const auto line = lines.next();
         if (!line) return cut_off();
-        if (const auto setting = behind(*line, "set ")) {
+        const auto set = behind(*line, "set ");
+        if (const auto setting = set ? set : behind(*line, "drawn ")) {
             const std::size_t blank = setting->find(' ');
             if (blank == std::string_view::npos || !moves.empty() || !undone.empty())
                 return not_understood(lines);
-            if (!settings.emplace(setting->substr(0, blank), setting->substr(blank + 1)).second)
-                return not_understood(lines);
+            const std::string name(setting->substr(0, blank));
+            if (settings.contains(name) || drawn.contains(name)) return not_understood(lines);
+            (set ? settings : drawn).emplace(name, setting->substr(blank + 1));
         } else if (const auto move = behind(*line, "move ")) {
             if (!undone.empty()) return not_understood(lines);
             moves.push_back(*move);
@@ -134,7 +142,7 @@ Result<Session> Session::load(std::string_view text,
     if (*count != std::to_string(moves.size() + undone.size()) || !lines.at_end())
         return refuse("The save is not whole: it does not hold the moves that its end counts.");
 
-    auto session = start(*game, settings, *seed);
+    auto session = start(*game, settings, *seed, drawn);
     if (!session) return session;
     // Moves that were taken back are legal where they are redone, so they are replayed too.
     std::vector<std::string_view> all = moves;

@@ -23,17 +23,32 @@ std::string shell_word(const std::string& word) {
 
 } // namespace
 
-Session::Session(const Game& game, Settings settings, std::uint64_t seed, std::unique_ptr<Match> match)
-    : game_(&game), settings_(std::move(settings)), seed_(seed) {
+Session::Session(const Game& game, Settings settings, std::set<std::string> drawn, std::uint64_t seed,
+                 std::unique_ptr<Match> match)
+    : game_(&game), settings_(std::move(settings)), drawn_(std::move(drawn)), seed_(seed) {
     matches_.push_back(std::move(match));
 }
 
-Result<Session> Session::start(const Game& game, const Settings& settings, std::uint64_t seed) {
-    auto checked = checked_settings(game.info().parameters, settings);
+Result<Session> Session::start(const Game& game, const Settings& settings, std::uint64_t seed,
+                               const Settings& drawn) {
+    Settings all = settings;
+    std::set<std::string> names;
+    for (const auto& [name, value] : drawn) {
+        all[name] = value;
+        names.insert(name);
+    }
+    auto checked = checked_settings(game.info().parameters, all);
     if (!checked) return refuse(checked.error());
     auto match = game.start(*checked, seed);
     if (!match) return refuse(match.error());
-    return Session(game, *std::move(checked), seed, *std::move(match));
+    return Session(game, *std::move(checked), std::move(names), seed, *std::move(match));
+}
+
+Settings Session::part(bool drawn) const {
+    Settings part;
+    for (const auto& setting : settings_)
+        if (drawn_.contains(setting.first) == drawn) part.insert(setting);
+    return part;
 }
 
 const Match* Session::previous() const {

@@ -119,3 +119,25 @@ TEST_CASE("a new move forgets what was taken back") {
 TEST_CASE("an ID holds what gives the same game again") {
     CHECK(example().id() == "template --seed 7 --set stones=12");
 }
+
+TEST_CASE("what was drawn for a game is saved apart from what was asked for") {
+    const auto& game = template_game::game();
+    const auto session = Session::start(game, {}, 7, {{"stones", "12"}});
+    REQUIRE(session.has_value());
+    CHECK(session->settings() == Settings{{"stones", "12"}});
+    CHECK(session->asked().empty());
+    CHECK(session->drawn() == session->settings());
+    const std::string save = session->save();
+    CHECK(save.find("\ndrawn stones 12\n") != std::string::npos);
+    const auto loaded = Session::load(save, find);
+    REQUIRE(loaded.has_value());
+    CHECK(loaded->drawn() == session->drawn());
+    CHECK(loaded->save() == save);
+    // Neither twice nor with a value out of range.
+    std::string twice = save;
+    twice.insert(twice.find("drawn "), "set stones 12\n");
+    CHECK(refusal(twice) == "Line 5 of the save is not understood.");
+    std::string wrong = save;
+    wrong.replace(wrong.find("12"), 2, "x");
+    CHECK_FALSE(Session::load(wrong, find));
+}
