@@ -14,7 +14,13 @@
 #include <span>
 #include <string>
 
+namespace mk61 {
+struct Listing;
+}
+
 namespace pmk {
+
+class Engine;
 
 struct AppOptions {
     // The games of the menu.
@@ -27,6 +33,11 @@ struct AppOptions {
     Settings settings{};
     // What was wrong with them; told once.
     Text warning{};
+    // For one game that is begun with it (session/engine.hpp), not for the menu; null: the native rules
+    // alone.
+    Engine* engine = nullptr;
+    // What the calculator beside the game runs; null: the game's own listing.
+    const mk61::Listing* listing = nullptr;
     // Where the seed of each new game comes from; empty: the system's source of chance.
     std::function<std::uint64_t()> new_seed{};
 };

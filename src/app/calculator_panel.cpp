@@ -222,18 +222,18 @@ bool has_side_panel(const GameInfo& info) {
     return find_original(info.id) != nullptr;
 }
 
-Result<std::unique_ptr<SidePanel>> make_side_panel(const Session& session) {
-    auto panel = CalculatorPanel::make(session);
+Result<std::unique_ptr<SidePanel>> make_side_panel(const Session& session, const mk61::Listing* listing) {
+    auto panel = CalculatorPanel::make(session, listing);
     if (!panel) return refuse(panel.error());
     return std::unique_ptr<SidePanel>(*std::move(panel));
 }
 
-Result<Session> drawn_by_original(const Session& session) {
+Result<Session> drawn_by_original(const Session& session, const mk61::Listing* listing) {
     const OriginalKind* const kind = find_original(session.game().info().id);
     if (!kind) return refuse("{} has no original that could run beside it.", session.game().info().id);
-    const auto lockstep = Lockstep::start(*kind, session.game(), session.settings(), session.seed(), nullptr);
+    const auto lockstep = Lockstep::start(*kind, session.game(), session.settings(), session.seed(), listing);
     if (!lockstep) return refuse(lockstep.error());
-    return Session::start(session.game(), lockstep->settings(), session.seed());
+    return lockstep->start_with_drawn(session);
 }
 
 std::vector<Hint> side_panel_keys() {

@@ -80,15 +80,19 @@ FrameLayout frame_layout(Size screen, int wanted_body_height) {
             ruled};
 }
 
+int status_room(int width, std::string_view title) {
+    return width - 2 * margin - text_width(title) - 1;
+}
+
 bool body_fits(Size screen, Size body) {
     return screen.width >= body.width && screen.height - slim_frame >= body.height;
 }
 
 void paint_frame(Canvas& canvas, const FrameLayout& layout, const Frame& frame) {
     const int width = canvas.size().width;
-    const int title_width = canvas.text({margin, 0}, frame.title, Role::title);
-    const int status_start = width - margin - text_width(frame.status);
-    if (status_start > margin + title_width) canvas.text({status_start, 0}, frame.status);
+    canvas.text({margin, 0}, frame.title, Role::title);
+    if (text_width(frame.status) <= status_room(width, frame.title))
+        canvas.text_right({width - margin, 0}, frame.status);
     if (layout.ruled) {
         canvas.fill({{0, 1}, {width, 1}}, U'─', Role::dim);
         canvas.fill({{0, layout.footer_row - 1}, {width, 1}}, U'─', Role::dim);

@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace pmk {
@@ -30,6 +31,9 @@ struct Frame {
     Role message_role = Role::plain;
     std::vector<Hint> hints; // the first are the most important; the last two are always shown
 };
+
+// How wide a status can be beside the title on a screen of that width.
+int status_room(int width, std::string_view title);
 
 void paint_frame(Canvas& canvas, const FrameLayout& layout, const Frame& frame);
 

@@ -2,6 +2,7 @@
 
 #include "app/curtain.hpp"
 #include "app/dialog.hpp"
+#include "app/engine_words.hpp"
 #include "app/help_screen.hpp"
 #include "app/layout.hpp"
 #include "session/program_settings.hpp"
@@ -9,14 +10,25 @@
 #include <utility>
 
 namespace pmk {
+namespace {
+
+// The shared keys that go on with a game or begin another.
+bool changes_game(const Key& key) {
+    constexpr std::u32string_view letters = U"uUrn";
+    return key == control_key('r') ||
+           (key.name == Key::Name::character && letters.find(key.character) != letters.npos);
+}
+
+} // namespace
 
 GameScreen::GameScreen(Context& context, Session session, std::unique_ptr<View> view,
                        std::optional<Store::Claim> claim)
     : context_(context), session_(std::move(session)), view_(std::move(view)),
-      keeper_(context, std::move(claim)), asked_(session_.settings()) {
+      keeper_(context, std::move(claim)) {
+    let_engine_answer();
     if (is_on(context_.settings, "side_by_side") && has_side_panel(info())) {
-        if (session_.moves().empty()) {
-            auto drawn = drawn_by_original(session_);
+        if (session_.moves().empty() && !engine()) {
+            auto drawn = drawn_by_original(session_, context_.options.listing);
             if (drawn) session_ = *std::move(drawn);
         }
         toggle_original();
@@ -59,9 +71,12 @@ void GameScreen::paint(Canvas& canvas) const {
     if (beside_) beside_->paint(body, placed);
     canvas.paste(layout.body.corner, body);
     const bool news = !notice_.empty();
+    const std::string title = translated(info().title);
+    const int room = status_room(canvas.size().width, title);
     paint_frame(canvas, layout,
-                {translated(info().title), view_->status(*seen_), message(),
-                 news ? notice_role_ : (over() ? Role::title : Role::plain), hints()});
+                {title, status_with_mark(view_->status(*seen_), engine(), room), message(),
+                 news ? notice_role_ : (over() ? (stopped() ? Role::bad : Role::title) : Role::plain),
+                 hints()});
 }
 
 std::optional<Point> GameScreen::cursor(Size screen) const {
@@ -77,6 +92,7 @@ std::optional<Point> GameScreen::cursor(Size screen) const {
 
 std::string GameScreen::message() const {
     if (!notice_.empty()) return notice_;
+    if (stopped()) return stop_sentence(*engine());
     if (over()) return translated(session_.match().outcome().sentence);
     return view_->message(*seen_);
 }
@@ -84,7 +100,9 @@ std::string GameScreen::message() const {
 std::vector<Hint> GameScreen::hints() const {
     std::vector<Hint> hints;
     if (!body_fits(context_.terminal.size(), view_->minimum())) return hints;
-    if (over()) {
+    if (stopped()) {
+        hints = {{"i", tr("ID")}};
+    } else if (over()) {
         hints = {{"n", tr("new game")}, {"r", tr("the same again")}, {"i", tr("ID")}};
         if (info().undo_allowed) hints.insert(hints.begin() + 2, {"u", tr("undo")});
     } else {
@@ -132,7 +150,7 @@ void GameScreen::on_key(const Key& key) {
                             latin.name == Key::Name::escape;
         if (shared)
             on_shared_key(latin);
-        else if (playable)
+        else if (playable && !stopped())
             give_to_view(key);
         return;
     }
@@ -152,6 +170,7 @@ bool GameScreen::react(const Reaction& reaction) {
 void GameScreen::on_shared_key(const Key& key) {
     if (original_in_sight() && beside_->panel().on_key(key, session_, context_.terminal.now())) return;
     if (key.name == Key::Name::escape) return leave();
+    if (stopped() && changes_game(key)) return;
     if (key == control_key('r')) return redo();
     if (key.name != Key::Name::character) return;
     switch (key.character) {
@@ -186,8 +205,13 @@ void GameScreen::play(const std::string& move) {
         seen_ = session_.match().observe(viewer_);
         return;
     }
+    let_engine_answer();
     look(before.get());
     keep();
+}
+
+void GameScreen::let_engine_answer() {
+    if (engine()) engine()->follow(session_);
 }
 
 void GameScreen::undo() {
@@ -215,8 +239,12 @@ void GameScreen::ask_restart() {
 
 void GameScreen::ask_new() {
     const auto begin = [this] {
-        auto fresh = Session::start(session_.game(), asked_, context_.new_seed());
-        if (fresh && original_in_sight()) fresh = drawn_by_original(*fresh);
+        auto fresh = Session::start(session_.game(), session_.asked(), context_.new_seed());
+        if (fresh && engine()) {
+            if (const auto begun = engine()->begin(*fresh); !begun) fresh = refuse(begun.error());
+        } else if (fresh && original_in_sight()) {
+            fresh = drawn_by_original(*fresh, context_.options.listing);
+        }
         if (!fresh) {
             notice_ = translated(fresh.error());
             return;
@@ -261,6 +289,7 @@ void GameScreen::leave() {
 
 void GameScreen::position_changed(const std::string& notice) {
     notice_ = notice;
+    let_engine_answer();
     if (hides() && !over())
         lower_curtain();
     else
@@ -270,7 +299,7 @@ void GameScreen::position_changed(const std::string& notice) {
 
 void GameScreen::look(const Observation* before) {
     const Seat next = session_.match().turn().value_or(viewer_);
-    if (hides() && next != viewer_)
+    if (hides() && !over() && next != viewer_)
         lower_curtain();
     else
         look_through_seat(next, before);
@@ -311,7 +340,7 @@ void GameScreen::toggle_original() {
 }
 
 Result<void> GameScreen::make_original() {
-    auto panel = make_side_panel(session_);
+    auto panel = make_side_panel(session_, context_.options.listing);
     if (!panel) return refuse(panel.error());
     if (beside_)
         beside_->replace(*std::move(panel));

@@ -6,6 +6,7 @@
 #include "app/context.hpp"
 #include "app/frame.hpp"
 #include "app/keeper.hpp"
+#include "session/engine.hpp"
 
 namespace pmk {
 
@@ -34,7 +35,10 @@ class GameScreen final : public Screen {
 
   private:
     const GameInfo& info() const { return session_.game().info(); }
-    bool over() const { return !session_.match().turn(); }
+    Engine* engine() const { return context_.options.engine; }
+    // An engine has stopped the game for good.
+    bool stopped() const { return engine() && engine()->stopped(); }
+    bool over() const { return stopped() || !session_.match().turn(); }
     bool hides() const { return hides_seats(info()); }
 
     // The key of the view; false: it has no use for it.
@@ -42,6 +46,9 @@ class GameScreen final : public Screen {
     void on_shared_key(const Key& key);
     // The view's answer to a key or the mouse; false: it has no use for it.
     bool react(const Reaction& reaction);
+
+    // After every change of the session, before it is looked at: the engine answers.
+    void let_engine_answer();
 
     void play(const std::string& move);
     void undo();
@@ -76,8 +83,6 @@ class GameScreen final : public Screen {
     Session session_;
     std::unique_ptr<View> view_;
     Keeper keeper_;
-    // What was asked for, without what an original has drawn.
-    Settings asked_;
     std::optional<Beside> beside_;
     Seat viewer_ = 1;
     std::unique_ptr<const Observation> seen_;

@@ -14,11 +14,12 @@ bool has_side_panel(const GameInfo& /*info*/) {
     return false;
 }
 
-Result<std::unique_ptr<SidePanel>> make_side_panel(const Session& /*session*/) {
+Result<std::unique_ptr<SidePanel>> make_side_panel(const Session& /*session*/,
+                                                   const mk61::Listing* /*listing*/) {
     return no_calculator();
 }
 
-Result<Session> drawn_by_original(const Session& /*session*/) {
+Result<Session> drawn_by_original(const Session& /*session*/, const mk61::Listing* /*listing*/) {
     return no_calculator();
 }
 

@@ -1,5 +1,7 @@
 #include "app/plain_game.hpp"
 
+#include "app/engine_words.hpp"
+
 #include <algorithm>
 #include <istream>
 #include <ostream>
@@ -50,8 +52,9 @@ PlainGame::PlainGame(const PlainConsole& console, const Collection& collection, 
 
 bool PlainGame::play() {
     write_line(console_, tr("Type a move, or one of: help, undo, redo, restart, new, id, quit."));
+    if (engine()) engine()->follow(session_);
     bool more = show();
-    while (more) {
+    while (more && !stopped()) {
         const auto line = read_line(console_);
         if (!line) {
             more = false;
@@ -98,8 +101,12 @@ void PlainGame::paint() {
     view_->paint(*seen, canvas);
     write_line(console_, "");
     console_.out << without_blank_rows(canvas.to_text());
-    write_line(console_, view_->status(*seen));
-    write_line(console_, over() ? translated(session_.match().outcome().sentence) : view_->message(*seen));
+    write_line(console_, status_with_mark(view_->status(*seen), engine(), width));
+    if (stopped())
+        write_line(console_, stop_sentence(*engine()));
+    else
+        write_line(console_,
+                   over() ? translated(session_.match().outcome().sentence) : view_->message(*seen));
 }
 
 PlainGame::Next PlainGame::command(const std::string& line) {
@@ -118,13 +125,17 @@ PlainGame::Next PlainGame::command(const std::string& line) {
         session_.restart();
         return after({});
     }
-    if (line == "new" || line == "n") {
-        auto fresh = Session::start(session_.game(), session_.settings(), collection_.new_seed());
-        if (!fresh) return after(refuse(fresh.error()));
-        session_ = std::move(*fresh);
-        return after({});
-    }
+    if (line == "new" || line == "n") return after(start_new());
     return play_move(line);
+}
+
+Result<void> PlainGame::start_new() {
+    auto fresh = Session::start(session_.game(), session_.asked(), collection_.new_seed());
+    if (!fresh) return refuse(fresh.error());
+    if (engine())
+        if (const auto begun = engine()->begin(*fresh); !begun) return refuse(begun.error());
+    session_ = std::move(*fresh);
+    return {};
 }
 
 PlainGame::Next PlainGame::play_move(const std::string& line) {
@@ -139,6 +150,7 @@ PlainGame::Next PlainGame::after(Result<void> change) {
         write_line(console_, translated(change.error()));
         return Next::again;
     }
+    if (engine()) engine()->follow(session_);
     keep();
     return Next::show;
 }

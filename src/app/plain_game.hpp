@@ -3,6 +3,7 @@
 
 #include "app/keeper.hpp"
 #include "app/plain.hpp"
+#include "session/engine.hpp"
 
 namespace pmk {
 
@@ -25,7 +26,10 @@ class PlainGame {
     enum class Next { again, show, leave };
 
     const GameInfo& info() const { return session_.game().info(); }
-    bool over() const { return !session_.match().turn(); }
+    Engine* engine() const { return collection_.options.engine; }
+    // An engine has stopped the game for good.
+    bool stopped() const { return engine() && engine()->stopped(); }
+    bool over() const { return stopped() || !session_.match().turn(); }
 
     // Shows the position to the seat that may see it, behind the curtain if that is another one. False:
     // the input is at its end.
@@ -36,6 +40,7 @@ class PlainGame {
     Next command(const std::string& line);
     Next play_move(const std::string& line);
     Next after(Result<void> change);
+    Result<void> start_new();
     void help();
     void tell_id();
     void keep();

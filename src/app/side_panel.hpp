@@ -13,6 +13,10 @@
 #include <string>
 #include <vector>
 
+namespace mk61 {
+struct Listing;
+}
+
 namespace pmk {
 
 class SidePanel {
@@ -49,12 +53,13 @@ class SidePanel {
 // Whether a panel can stand beside this game in this program.
 bool has_side_panel(const GameInfo& info);
 
-// The panel, following the session; a sentence where the original cannot play it.
-Result<std::unique_ptr<SidePanel>> make_side_panel(const Session& session);
+// The panel, following the session; a sentence where the original cannot play it. `listing`: another one
+// than the game's own.
+Result<std::unique_ptr<SidePanel>> make_side_panel(const Session& session, const mk61::Listing* listing);
 
 // The same new game as the original starts it, with the squares that its program draws. The session must
 // have no moves.
-Result<Session> drawn_by_original(const Session& session);
+Result<Session> drawn_by_original(const Session& session, const mk61::Listing* listing);
 
 // The keys of a panel in sight, for the help.
 std::vector<Hint> side_panel_keys();

@@ -38,6 +38,10 @@ constexpr std::array compare_options{
 constexpr const char* play_details =
     mark("pmkgames list shows the games with their parameters and presets. What is not set is drawn from the "
          "seed. In the game ? shows the keys.");
+constexpr const char* play_engines =
+    mark("With --engine both every move goes to the calculator too; the first difference stops the game, and "
+         "the report follows it with the exit status 3. With --engine original the calculator's answers are "
+         "what counts. --listing needs one of these or --side-by-side.");
 constexpr const char* script_details =
     mark("Reads one move a line from FILE, or from standard input where FILE is absent or -. Writes one JSON "
          "object a line: the start, then the state after each move. A refused move is answered by "
@@ -81,9 +85,9 @@ std::vector<Command> all_commands() {
          run_list},
         {"play",
          {"GAME"},
-         joined({start_options(), panel_option, terminal_options}),
+         joined({start_options(), engine_options(), panel_option, terminal_options}),
          mark("Play a game on the terminal."),
-         {play_details},
+         {play_details, play_engines},
          run_play},
         {"script",
          {"GAME", "[FILE]"},

@@ -3,6 +3,7 @@
 #include "app/plain.hpp"
 #include "app/side_panel.hpp"
 #include "cli/command.hpp"
+#include "cli/engine.hpp"
 #include "cli/new_session.hpp"
 #include "session/program_settings.hpp"
 #include "terminal/curses_terminal.hpp"
@@ -88,14 +89,21 @@ Result<Status> run_menu(const Arguments& arguments, Console& console) {
 Result<Status> run_play(const Arguments& arguments, Console& console) {
     const auto entry = game_named(arguments.operand(0));
     if (!entry) return refuse(entry.error());
-    const auto options = screen_options(arguments);
+    auto options = screen_options(arguments);
     if (!options) return refuse(options.error());
+    const auto chosen = chosen_engine(**entry, arguments, console, true, arguments.has("side-by-side"));
+    if (!chosen) return refuse(chosen.error());
+    Engine* const engine = chosen->engine.get();
+    options->app.engine = engine;
+    options->app.listing = chosen->listing.get();
     auto started = new_session(**entry, arguments, console.in, console.out);
     if (!started) return refuse(started.error());
+    if (engine)
+        if (const auto begun = engine->begin(started->session); !begun) return refuse(begun.error());
     if (arguments.has("side-by-side")) {
         if (options->plain)
             return refuse("--side-by-side needs the whole screen; it cannot stand beside --plain.");
-        const auto panel = make_side_panel(started->session);
+        const auto panel = make_side_panel(started->session, options->app.listing);
         if (!panel) return refuse(panel.error());
     }
     auto view = (*entry)->make_view();
@@ -108,7 +116,7 @@ Result<Status> run_play(const Arguments& arguments, Console& console) {
         farewell = play_session(*terminal, std::move(started->session), std::move(view), options->app);
     }
     say_farewell(farewell, console);
-    return Status::fine;
+    return told_stop(engine, Status::fine, console);
 }
 
 } // namespace pmk::cli

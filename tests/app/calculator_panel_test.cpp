@@ -352,7 +352,7 @@ TEST_CASE("no frame of a battle tells the hidden square, and a battle turned on 
 
 TEST_CASE("side by side Night Battle is fought on the squares that the program draws") {
     const Session plain = session_of("night-battle");
-    const auto drawn = drawn_by_original(plain);
+    const auto drawn = drawn_by_original(plain, nullptr);
     REQUIRE(drawn);
     CHECK(drawn->settings().contains("x1"));
     CHECK(drawn->seed() == plain.seed());

@@ -121,6 +121,36 @@ TEST_CASE("the first difference ends a batch line with an error") {
     CHECK(answers[1]["states"][0]["agree"] == true);
 }
 
+TEST_CASE("play line by line stops at the first difference with the report and the status 3") {
+    const ChangedListing listing;
+    const Words play{"play", "tom-jerry", "--plain", "--seed", "3", "--engine", "both"};
+    const Finished agreed = run(play, "6\n4\nquit\n");
+    CHECK(agreed.status == 0);
+    CHECK(agreed.err == "");
+    CHECK(agreed.out.find("* both agree") != std::string::npos);
+    Words with_other = play;
+    with_other.insert(with_other.end(), {"--listing", listing.path()});
+    // What stands behind the move that differs is not played.
+    const Finished stopped = run(with_other, "6\n4\n4\n");
+    CHECK(stopped.status == 3);
+    CHECK(stopped.out.find("Game and calculator differ in display") != std::string::npos);
+    CHECK(stopped.out.find("turn 3") == std::string::npos);
+    CHECK(stopped.err.find("after the move 6") != std::string::npos);
+    CHECK(lines(stopped.err).size() == 40);
+}
+
+TEST_CASE("where the calculator alone answers, play shows its squares") {
+    const ChangedListing listing;
+    const Finished played = run({"play", "tom-jerry", "--plain", "--set", "tom=53", "--set", "jerry=37",
+                                 "--engine", "original", "--listing", listing.path()},
+                                "6\nquit\n");
+    CHECK(played.status == 0);
+    CHECK(played.err == "");
+    CHECK(played.out.find("turn 2") != std::string::npos);
+    CHECK(played.out.find("Jerry stays on 37. Tom stays on 53.") != std::string::npos);
+    CHECK(played.out.find("the calculator answers") != std::string::npos);
+}
+
 TEST_CASE("a comparison without difference counts and ends well") {
     const Finished compared = run({"compare", "night-battle", "--games", "20", "--seed", "4", "--json"});
     CHECK(compared.status == 0);
@@ -162,6 +192,11 @@ TEST_CASE("options of engines and comparisons that do not fit are refused") {
         {"script", "tom-jerry", "--engine", "neither"},
         {"script", "tom-jerry", "--listing", "x"},
         {"script", "tom-jerry", "--engine", "original", "--seat", "1"},
+        {"play", "xorka", "--plain", "--engine", "both"},
+        {"play", "xorka", "--side-by-side", "--listing", "x"},
+        {"play", "tom-jerry", "--plain", "--engine", "neither"},
+        {"play", "tom-jerry", "--plain", "--listing", "x"},
+        {"play", "tom-jerry", "--engine", "both", "--listing", "-"},
         {"compare", "xorka"},
         {"compare", "night-battle", "--exhaustive"},
         {"compare", "tom-jerry", "--exhaustive", "--games", "5"},
