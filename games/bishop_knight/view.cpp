@@ -177,7 +177,7 @@ class BishopKnightView final : public TypedView<Seen> {
         if (over(seen)) return {};
         return {{"←↓↑→", tr("cursor")},
                 {"Enter", tr("pick up")},
-                {"Ne5", tr("type a move")},
+                {"Ne5", tr("type")},
                 {"c", tr("covered")}};
     }
 

@@ -8,8 +8,9 @@
 namespace pmk::night_battle {
 namespace {
 
-// The panel without the indicator, as low as it may be.
-constexpr int rows_for_answers = 9;
+// The panel without the indicator: where the answers of some turns have room, and the fewest.
+constexpr int rows_for_all = 14;
+constexpr int fewest_rows = 9;
 
 std::string axis_text(int answer) {
     return answer > 0 ? tr("over") : answer < 0 ? tr("short") : tr("level");
@@ -25,6 +26,7 @@ std::string hearts(int lives, int of) {
 struct Line {
     std::string text;
     Role role = Role::plain;
+    char32_t mark = U' '; // what stands for it on the field
 };
 
 // Paints the heading and the last of the lines that fit between `y` and `end`; returns the row behind them.
@@ -36,6 +38,7 @@ int section(Canvas& canvas, Point place, int end, const std::string& heading,
     const auto shown = std::min(lines.size(), static_cast<std::size_t>(room));
     for (std::size_t i = lines.size() - shown; i < lines.size(); ++i) {
         ++place.y;
+        canvas.put(place, lines[i].mark, lines[i].role);
         canvas.text({place.x + 2, place.y}, lines[i].text, lines[i].role);
     }
     return place.y + 2;
@@ -48,9 +51,9 @@ Line shot_line(const Shot& shot) {
 
 void paint_ship(Canvas& canvas, Point place, const std::string& name, const std::string& where, int lives,
                 int of, Role role) {
-    canvas.text(place, name, role);
-    canvas.text({place.x + 7, place.y}, where, Role::plain);
-    canvas.text({place.x + 17, place.y}, hearts(lives, of), role);
+    canvas.text({place.x + 2, place.y}, name, role);
+    canvas.text({place.x + 9, place.y}, where, Role::plain);
+    canvas.text({place.x + 19, place.y}, hearts(lives, of), role);
 }
 
 } // namespace
@@ -71,12 +74,13 @@ void paint_panel(Canvas& canvas, Rect room, const Seen& seen, const Chart* chart
     const std::size_t own = place_of_seat(seen.seat);
     const std::size_t enemy = 1 - own;
     const auto& classes = seen.setup.classes;
+    canvas.put({x, y}, ship_glyph, Role::own);
     paint_ship(canvas, {x, y++}, tr("You"), square_text(seen.ship), seen.lives[own], classes[own].lives,
                Role::own);
     paint_ship(canvas, {x, y++}, tr("Enemy"), "", seen.lives[enemy], classes[enemy].lives, Role::foe);
-    const IndicatorForm form = indicator_form({room.size.width, room.size.height - rows_for_answers});
+    const IndicatorForm form = indicator_form({room.size.width, room.size.height - rows_for_all});
     const int indicator_height = indicator_size(form).height;
-    if (room.size.height >= rows_for_answers + indicator_height) {
+    if (room.size.height >= fewest_rows + indicator_height) {
         paint_indicator(canvas, {x, y + 1}, form, indicator_places(display(seen)));
         y += 1 + indicator_height;
     }
@@ -85,22 +89,29 @@ void paint_panel(Canvas& canvas, Rect room, const Seen& seen, const Chart* chart
     const bool own_turn = seat_of_turn(seen.turn) == seen.seat;
     std::vector<Line> now;
     std::vector<Line> before;
-    for (const Shot& shot : seen.own_shots)
-        (own_turn && shot.turn == seen.turn ? now : before).push_back(shot_line(shot));
+    for (const Shot& shot : seen.own_shots) {
+        const bool on_field = own_turn && shot.turn == seen.turn;
+        (on_field ? now : before).push_back(shot_line(shot));
+        if (on_field) now.back().mark = shot_glyph(shot);
+    }
     std::vector<Line> told;
     for (const Told& answer : seen.enemy_shots)
         if (answer.turn + 1 >= seen.turn)
             told.push_back({advice_text(answer.advice), answer.advice.hit() ? Role::bad : Role::plain});
 
-    const int chart_rows = chart ? 2 : 0;
+    const bool sailing = own_turn && seen.phase == Phase::sail;
+    const int legend_rows = chart || sailing ? 2 : 0;
     const int told_rows = told.empty() ? 0 : static_cast<int>(told.size()) + 2;
-    const int answers_end = end - chart_rows;
+    const int answers_end = end - legend_rows;
     // When not everything fits, this turn and the enemy's share the rows.
     const int now_end = std::max(answers_end - told_rows, (y + answers_end) / 2);
     y = section(canvas, {x, y}, now_end, tr("This turn"), now);
     y = section(canvas, {x, y}, answers_end, tr("The enemy's shots told him"), told);
-    if (chart && y < end) {
-        if (chart->whole()) {
+    if (legend_rows > 0 && y < end) {
+        if (sailing) {
+            canvas.put({x, y}, U'○', Role::own);
+            canvas.text({x + 2, y}, tr("where you can sail"));
+        } else if (chart->whole()) {
             canvas.text({x, y}, tr("He can be anywhere."), Role::dim);
         } else {
             canvas.text({x, y}, "+", Role::foe);

@@ -8,6 +8,12 @@ namespace pmk::night_battle {
 
 constexpr int panel_width = 33; // at the least
 
+// What stands on the field for the own ship and for a shot of this turn.
+constexpr char32_t ship_glyph = U'▲';
+inline char32_t shot_glyph(const Shot& shot) {
+    return shot.advice.hit() ? U'*' : U'×';
+}
+
 std::string square_text(Square square); // "(5, 14)"
 std::string advice_text(Advice advice); // "X short, Y over"
 

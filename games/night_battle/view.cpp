@@ -16,6 +16,12 @@ namespace {
 constexpr std::array pitches{Size{6, 3}, Size{4, 2}, Size{3, 1}, Size{2, 1}, Size{1, 1}};
 constexpr int label_width = 4; // a row's number, with a blank on both sides
 constexpr int panel_gap = 3;
+constexpr Size smallest_body{60, 14};
+
+// Where there is less room it is no game but a picture of one.
+bool panel_beside(Size body) {
+    return body.width >= smallest_body.width;
+}
 
 // The row of a coordinate on the screen, and back: y grows upwards on the sea.
 Point cell_of(const Seen& seen, Square square) {
@@ -51,7 +57,7 @@ std::vector<Told> last_told(const Seen& seen) {
 
 class NightBattleView final : public TypedView<Seen> {
   public:
-    Size minimum() const override { return {60, 14}; }
+    Size minimum() const override { return smallest_body; }
 
     Help help() const override {
         return {tr("Sink the enemy's ship, which you cannot see."),
@@ -92,6 +98,7 @@ class NightBattleView final : public TypedView<Seen> {
             const Point cell = cell_of(seen, shot.at);
             if (grid.in_view(cell)) paint_splash(canvas, grid, cell, shot.advice.hit(), splash_->picture);
         }
+        if (!panel_beside(canvas.size())) return;
         const int x = grid.right() + panel_gap;
         paint_panel(canvas, {{x, 0}, {canvas.size().width - x, canvas.size().height - 1}}, seen,
                     charted ? &chart : nullptr);
@@ -184,7 +191,7 @@ class NightBattleView final : public TypedView<Seen> {
             return told + " " +
                    tr("The enemy's lives left: {}. Where do you sail?",
                       seen.lives[1 - place_of_seat(seen.seat)]);
-        return told + " " + tr("The firing is over: where do you sail?");
+        return told + " " + tr("Where do you sail?");
     }
 
     std::vector<Hint> hints_seen(const Seen& seen) const override {
@@ -240,7 +247,7 @@ class NightBattleView final : public TypedView<Seen> {
     static int label_height(const Seen& seen) { return seen.setup.size > 10 ? 2 : 1; }
 
     Grid layout(const Seen& seen, Size body) const {
-        const int beside = panel_gap + panel_width;
+        const int beside = panel_beside(body) ? panel_gap + panel_width : 0;
         const Size room{body.width - label_width - 1 - beside, body.height - label_height(seen) - 1};
         const int size = seen.setup.size;
         return Grid({{label_width + 1, 0}, room}, {size, size}, cell_of(seen, cursor_square(seen)), pitches);
@@ -283,10 +290,10 @@ class NightBattleView final : public TypedView<Seen> {
                 else
                     put(square, U'·', Role::dim);
             }
-        if (in_view(seen.ship)) put(seen.ship, U'▲', Role::own);
+        if (in_view(seen.ship)) put(seen.ship, ship_glyph, Role::own);
         for (const Shot& shot : seen.own_shots)
             if (shot.turn == seen.turn && in_view(shot.at))
-                put(shot.at, shot.advice.hit() ? U'*' : U'×', shot.advice.hit() ? Role::good : Role::last);
+                put(shot.at, shot_glyph(shot), shot.advice.hit() ? Role::good : Role::last);
     }
 
     static std::string entry_label(const Seen& seen) {

@@ -13,7 +13,7 @@ constexpr int side = 9;
 constexpr int row_label_width = 2;
 // The panel with everything but the indicator, which lies among its rows.
 constexpr Size panel_text{26, 7};
-constexpr int panel_gap = 3;
+constexpr int panel_gap = 2;
 constexpr std::array cells{Size{8, 3}, Size{6, 2}, Size{4, 1}};
 
 using Picture = std::array<std::string_view, 3>;

@@ -27,7 +27,7 @@ void Curtain::paint(Canvas& canvas) const {
     const std::string order = tr("Press Enter when only you can see the screen.");
     const int middle = layout.body.corner.y + std::max(0, layout.body.size.height / 2 - 2);
     canvas.text({std::max(0, (size.width - text_width(name)) / 2), middle}, name, Role::title);
-    const int width = std::min(size.width, text_width(order));
+    const int width = std::min(size.width - 2, text_width(order));
     canvas.paragraph(
         {{(size.width - width) / 2, middle + 2}, {width, std::max(0, layout.footer_row - middle - 2)}},
         order);

@@ -52,20 +52,35 @@ std::optional<Key> single_key(const std::string& name) {
     return one_letter ? std::optional(character_key(static_cast<char32_t>(name.front()))) : std::nullopt;
 }
 
-bool row_is_blank(const Canvas& canvas, int row) {
-    for (int column = 0; column < canvas.size().width; ++column)
-        if (canvas.at({column, row}).glyph != U' ') return false;
-    return true;
+// The first column behind what stands in the row.
+int end_of_row(const Canvas& canvas, int row) {
+    int end = canvas.size().width;
+    while (end > 0 && canvas.at({end - 1, row}).glyph == U' ')
+        --end;
+    return end;
 }
 
-// A message too long for its line takes the row above it too, where nothing stands there.
+// A message too long for its line takes the row above it too, where nothing stands there. What is still
+// too long ends in dots.
 void paint_message(Canvas& canvas, const FrameLayout& layout, const Frame& frame) {
+    constexpr int most_rows = 2;
     const int width = canvas.size().width - 2 * margin;
-    const bool tall = text_width(frame.message) > width && layout.message_row > layout.body.corner.y &&
-                      row_is_blank(canvas, layout.message_row - 1);
-    const int rows = tall ? 2 : 1;
-    canvas.paragraph({{margin, layout.message_row - rows + 1}, {width, rows}}, frame.message,
-                     frame.message_role);
+    Canvas scratch({width, most_rows + 1}, canvas.charset());
+    const int needed = scratch.paragraph({{0, 0}, scratch.size()}, frame.message, frame.message_role);
+    const bool above =
+        layout.message_row > layout.body.corner.y && end_of_row(canvas, layout.message_row - 1) == 0;
+    const int rows = std::min(needed, above ? most_rows : 1);
+    if (needed > rows && rows > 0) {
+        const std::string_view dots = canvas.charset() == Charset::ascii ? "..." : "…";
+        const int end = std::min(end_of_row(scratch, rows - 1), width - text_width(dots));
+        scratch.text({end, rows - 1}, dots, frame.message_role);
+        scratch.fill({{end + text_width(dots), rows - 1}, {width, 1}}, U' ');
+    }
+    for (int row = 0; row < rows; ++row)
+        for (int column = 0; column < width; ++column) {
+            const Cell cell = scratch.at({column, row});
+            canvas.put({margin + column, layout.message_row - rows + 1 + row}, cell.glyph, cell.role);
+        }
 }
 
 } // namespace

@@ -18,7 +18,7 @@ constexpr int title_x = 4;
 constexpr int list_width = 34;
 // From this width on there is a panel beside the list.
 constexpr int width_for_panel = 72;
-constexpr int picture_height = 12;
+constexpr int widest_fact = 60;
 // The picture of a game is of this seed: it should not change from one look to the next.
 constexpr std::uint64_t picture_seed = 1;
 
@@ -35,6 +35,7 @@ Menu::Menu(Context& context) : context_(context), pictures_(context.options.game
 
 void Menu::read_kept() {
     kept_ = context_.kept_games();
+    kept_pictures_ = std::vector<std::optional<GamePicture>>(kept_.size());
     selection_.set_count(game_count() + static_cast<int>(kept_.size()));
 }
 
@@ -99,7 +100,9 @@ void Menu::paint(Canvas& canvas) const {
     if (panel)
         paint_panel(body, {{list_width + 2, top}, {size.width - list_width - 2, body.size().height - top}});
     canvas.paste(layout.body.corner, body);
-    paint_frame(canvas, layout, {"pmkgames", tr("games of the MK-61"), notice_, Role::bad, hints()});
+    paint_frame(canvas, layout,
+                {"pmkgames", tr("games of the MK-61"), message(size),
+                 notice_.empty() ? Role::plain : Role::bad, hints()});
 }
 
 std::optional<Point> Menu::cursor(Size screen) const {
@@ -136,37 +139,60 @@ void Menu::paint_line(Canvas& body, Point at, int width, const Line& line, bool 
     }
 }
 
-void Menu::paint_panel(Canvas& body, Rect panel) const {
-    const CatalogueEntry* game = selected_game();
-    if (!game) {
-        if (selected_kept())
-            body.paragraph(panel, tr("Press Enter to go on where you left off, or x to forget this game."));
-        return;
-    }
-    Picture& picture = pictures_[static_cast<std::size_t>(selection_.index())];
-    if (!picture.view) {
+const GamePicture* Menu::picture() const {
+    if (const CatalogueEntry* game = selected_game()) {
+        auto& picture = pictures_[static_cast<std::size_t>(selection_.index())];
+        if (picture) return &*picture;
         const auto match = game->game.start({}, picture_seed);
-        if (!match) return;
-        picture.view = game->make_view();
-        picture.seen = (*match)->observe(1);
-        picture.view->changed(nullptr, *picture.seen);
+        return match ? &picture.emplace(*game, **match) : nullptr;
     }
-    // The view may need more room than the panel has; what stands at its left and top is the board.
-    const Size needed = picture.view->minimum();
-    Canvas window({panel.size.width, std::min(picture_height, panel.size.height)}, body.charset());
-    Canvas whole({std::max(needed.width, window.size().width), std::max(needed.height, window.size().height)},
-                 body.charset());
-    picture.view->paint(*picture.seen, whole);
-    window.paste({0, 0}, whole);
-    body.paste(panel.corner, window);
+    const KeptGame* kept = selected_kept();
+    if (!kept) return nullptr;
+    auto& picture = kept_pictures_[static_cast<std::size_t>(selection_.index() - game_count())];
+    if (picture) return &*picture;
+    const auto session = context_.load(kept->text);
+    if (!session || hides_seats(session->game().info())) return nullptr;
+    return &picture.emplace(context_.entry_of(session->game()), session->match());
+}
 
-    int row = panel.corner.y + window.size().height + 1;
-    const auto fact = [&](const std::string& text) {
-        row += body.paragraph({{panel.corner.x, row}, {panel.size.width, 2}}, text);
-    };
+std::vector<std::string> Menu::facts() const {
+    const GamePicture* const shown = picture();
+    const CatalogueEntry* const game = selected_game();
+    if (!game) {
+        std::vector<std::string> facts;
+        if (shown) facts.push_back(shown->status());
+        if (selected_kept())
+            facts.push_back(tr("Press Enter to go on where you left off, or x to forget this game."));
+        return facts;
+    }
     const GameInfo& info = game->game.info();
-    fact(info.has_original ? tr("For {}; the original runs beside it.", seats_text(info.seats))
-                           : tr("For {}.", seats_text(info.seats)));
+    std::vector<std::string> facts;
+    if (shown) facts.push_back(shown->goal());
+    facts.push_back(info.has_original ? tr("For {}; the original runs beside it.", seats_text(info.seats))
+                                      : tr("For {}.", seats_text(info.seats)));
+    return facts;
+}
+
+void Menu::paint_panel(Canvas& body, Rect panel) const {
+    int row = panel.corner.y;
+    if (const GamePicture* const shown = picture()) {
+        Canvas window({std::min(GamePicture::size.width, panel.size.width),
+                       std::min(GamePicture::size.height, panel.size.height)},
+                      body.charset());
+        shown->paint(window);
+        body.paste(panel.corner, window);
+        row += window.size().height + 1;
+    }
+    const int width = std::min(panel.size.width, widest_fact);
+    for (const std::string& fact : facts())
+        row += body.paragraph({{panel.corner.x, row}, {width, 3}}, fact);
+}
+
+// Where there is no room for the panel, its first sentence stands here.
+std::string Menu::message(Size screen) const {
+    if (!notice_.empty() || screen.width >= width_for_panel) return notice_;
+    const auto sentences = facts();
+    return sentences.empty() ? std::string() : sentences.front();
 }
 
 std::vector<Hint> Menu::hints() const {

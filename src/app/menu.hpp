@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/context.hpp"
+#include "app/game_picture.hpp"
 #include "app/selection.hpp"
 
 namespace pmk {
@@ -49,18 +50,20 @@ class Menu final : public Screen {
 
     void paint_line(Canvas& body, Point at, int width, const Line& line, bool selected) const;
     void paint_panel(Canvas& body, Rect panel) const;
+    // Of the selected line; null where there is none to show.
+    const GamePicture* picture() const;
+    // What the selected line stands for, in sentences.
+    std::vector<std::string> facts() const;
+    std::string message(Size screen) const;
 
     Context& context_;
     Selection selection_;
     std::vector<KeptGame> kept_;
     std::string notice_;
     bool stale_ = false; // another screen was over this one: what is kept may have changed
-    // Pictures of the games: what their views show of a first position.
-    struct Picture {
-        std::unique_ptr<View> view;
-        std::unique_ptr<const Observation> seen;
-    };
-    mutable std::vector<Picture> pictures_;
+    // Made when they are looked at: of the games their first position, of the kept games how they stand.
+    mutable std::vector<std::optional<GamePicture>> pictures_;
+    mutable std::vector<std::optional<GamePicture>> kept_pictures_;
 };
 
 } // namespace pmk

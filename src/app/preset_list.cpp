@@ -21,10 +21,6 @@ PresetList::PresetList(Context& context, const CatalogueEntry& game)
 void PresetList::paint(Canvas& canvas) const {
     const GameInfo& info = game_.game.info();
     const FrameLayout layout = frame_layout(canvas.size(), 4);
-    int name_width = 0;
-    for (const Preset& preset : info.presets)
-        name_width = std::max(name_width, text_width(preset.name));
-
     Canvas body(layout.body.size, canvas.charset());
     const int first = selection_.first_shown(body.size().height - top);
     for (int row = top; row < body.size().height; ++row) {
@@ -33,10 +29,20 @@ void PresetList::paint(Canvas& canvas) const {
         const bool selected = static_cast<int>(index) == selection_.index();
         if (selected) body.put({name_x - 2, row}, U'▸', Role::own);
         body.text({name_x, row}, info.presets[index].name, selected ? Role::own : Role::title);
-        body.text({name_x + name_width + 3, row}, translated(info.presets[index].summary));
+        body.text({summary_x(), row}, translated(info.presets[index].summary));
     }
     canvas.paste(layout.body.corner, body);
-    paint_frame(canvas, layout, {translated(info.title), tr("presets"), {}, Role::bad, hints()});
+    // What is cut in the list can be read in the message line.
+    std::string summary = translated(info.presets[static_cast<std::size_t>(selection_.index())].summary);
+    if (summary_x() + text_width(summary) <= canvas.size().width) summary.clear();
+    paint_frame(canvas, layout, {translated(info.title), tr("presets"), summary, Role::plain, hints()});
+}
+
+int PresetList::summary_x() const {
+    int name_width = 0;
+    for (const Preset& preset : game_.game.info().presets)
+        name_width = std::max(name_width, text_width(preset.name));
+    return name_x + name_width + 3;
 }
 
 std::vector<Hint> PresetList::hints() const {

@@ -18,6 +18,8 @@ class PresetList final : public Screen {
 
   private:
     void choose();
+    // The column of the summaries.
+    int summary_x() const;
 
     Context& context_;
     const CatalogueEntry& game_;

@@ -105,6 +105,21 @@ TEST_CASE("a window that is too small says what it needs, and the game comes bac
     CHECK(frames.back().canvas == frames[frames.size() - 3].canvas);
 }
 
+TEST_CASE("a message that finds no room ends in dots") {
+    const TemporaryDirectory state;
+    const Settings blocked{{"tom", "99"}, {"jerry", "77"}};
+    for (const auto& [charset, dots] :
+         {std::pair(Charset::unicode, "stays…"), std::pair(Charset::ascii, "stay...")}) {
+        ScriptedTerminal terminal({40, 15}, charset);
+        terminal.type("4");
+        const CatalogueEntry& entry = entry_called("tom-jerry");
+        play_session(terminal, std::move(*Session::start(entry.game, blocked, 7)), entry.make_view(),
+                     options_for_tests(state.path()));
+        CHECK(contains(terminal.screen(), dots));
+    }
+    CHECK_FALSE(contains(Play(state.path(), "tom-jerry", "4", blocked).screen(), "…"));
+}
+
 TEST_CASE("in a window that is too small nothing is played unseen, but q leaves") {
     const TemporaryDirectory state;
     const Play blind(state.path(), "template", "2q", seven, {20, 5});

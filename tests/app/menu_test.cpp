@@ -40,6 +40,55 @@ TEST_CASE("a preset starts the game with its settings") {
     CHECK(contains(run.screen(), "games of the MK-61"));
 }
 
+TEST_CASE("a summary that the list of presets cuts stands in the message line") {
+    const TemporaryDirectory state;
+    const std::string keys = keys_to("tom-jerry") + "p";
+    const std::string summary = "the squares of the plan: Tom 53, Jerry 37";
+    const auto times = [&](Size size) {
+        const std::string screen = Run(state.path(), keys, size).screen();
+        std::size_t count = 0;
+        for (std::size_t at = 0; (at = screen.find(summary, at)) != std::string::npos; ++at)
+            ++count;
+        return count;
+    };
+    CHECK(times({80, 24}) == 1);
+    CHECK(times({50, 20}) == 1);
+    CHECK(contains(Run(state.path(), keys + "<down><down>", {40, 12}).screen(),
+                   "\n Jerry starts far from every hole\n"));
+}
+
+TEST_CASE("the menu shows the selected game, and a kept one as it stands") {
+    const TemporaryDirectory state;
+    const std::string settings = keys_to("tom-jerry");
+    CHECK(contains(Run(state.path(), settings).screen(), "◂ ·  ▒▒▒"));
+    CHECK(contains(Run(state.path(), settings).screen(), "You are Jerry."));
+    const std::string game = Play(state.path(), "tom-jerry", "64", {{"tom", "13"}, {"jerry", "97"}}).screen();
+    const std::string menu = Run(state.path(), "<end>").screen();
+    CHECK(contains(game, "8 │ ·   ·   ·  ▒▒▒  ·   ·   ·  ▒▒▒  ·  │"));
+    for (const char* const part : {"9 ◂ ·  ▒▒▒  ·   ·   ·  ▒▒▒  J   j   ·  │", "turn 3"}) {
+        CHECK(contains(game, part));
+        CHECK(contains(menu, part));
+    }
+}
+
+TEST_CASE("nothing of a kept battle is shown in the menu") {
+    std::vector<std::string> menus;
+    for (const char* const x : {"3", "8"}) {
+        const TemporaryDirectory state;
+        const Play play(state.path(), "night-battle", "<enter>0 0<enter>q",
+                        {{"x1", x}, {"y1", "6"}, {"x2", x}});
+        menus.push_back(Run(state.path(), "<end>").screen());
+        CHECK(contains(menus.back(), "Press Enter to go on"));
+        CHECK_FALSE(contains(menus.back(), "▲"));
+    }
+    CHECK(menus[0] == menus[1]);
+}
+
+TEST_CASE("where only the list has room the message line tells what the selected game is about") {
+    const TemporaryDirectory state;
+    CHECK(contains(Run(state.path(), keys_to("xorka"), {40, 12}).screen(), "Put out all the lights"));
+}
+
 TEST_CASE("the menu has help, and Esc comes back from it") {
     const TemporaryDirectory state;
     CHECK(contains(Run(state.path(), "?").screen(), "Help: the menu"));

@@ -68,8 +68,8 @@ TEST_CASE("after two shots the sea shows them, the chart and the answers in word
     Table table(placed);
     table.press("2 2<enter>9,9<enter>");
     table.view->rest();
-    CHECK(table.screen() == "  9  ·  ·  ·  ·  ·  ·  ·  ·  ·  ×     You    (7, 4)    ♥♥♥\n"
-                            "  8  ·  ·  ·  +  +  +  +  +  +  ·     Enemy            ♥♥\n"
+    CHECK(table.screen() == "  9  ·  ·  ·  ·  ·  ·  ·  ·  ·  ×     ▲ You    (7, 4)    ♥♥♥\n"
+                            "  8  ·  ·  ·  +  +  +  +  +  +  ·       Enemy            ♥♥\n"
                             "  7  ·  ·  ·  +  +  +  +  +  +  ·\n"
                             "  6  ·  ·  ·  +  +  +  +  +  +  ·         ╻  ╻  ╻  ╻  ╻  ╻  ╻  ╻\n"
                             "  5  ·  ·  ·  +  +  +  +  +  +  ·         ┃  ┃  ┃  ┃  ┃  ┃  ┃  ┃\n"
@@ -77,8 +77,8 @@ TEST_CASE("after two shots the sea shows them, the chart and the answers in word
                             "  3  ·  ·  ·  +  +  +  +  +  +  ·     ────────────────────────────────────\n"
                             "  2  ·  ·  ×  ·  ·  ·  ·  ·  ·  ·\n"
                             "  1  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·     This turn\n"
-                            "  0  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·       (2, 2)  X short, Y short\n"
-                            "     0  1  2  3  4  5  6  7  8  9       (9, 9)  X over, Y over\n"
+                            "  0  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·     × (2, 2)  X short, Y short\n"
+                            "     0  1  2  3  4  5  6  7  8  9     × (9, 9)  X over, Y over\n"
                             "\n"
                             "                                      + where he can be: 36 squares\n"
                             "\n\n\n\n\n"
@@ -148,7 +148,7 @@ TEST_CASE("keys aim, fire, steer and stay") {
     CHECK(table.played.back() == "fire 5 4");
     table.press("-3 12<backspace>1<enter>");
     CHECK(table.played.back() == "fire -3 11");
-    CHECK(table.message() == "(-3, 11): X short, Y over. The firing is over: where do you sail?");
+    CHECK(table.message() == "(-3, 11): X short, Y over. Where do you sail?");
     table.press("<up><right><enter>");
     CHECK(table.played.back() == "sail 8 5");
     CHECK(table.seat == 2);
