@@ -64,9 +64,7 @@ TEST_CASE("a click on a hint of the footer is the key that it names, on every sc
              {battle, "Enter begin", "<enter>"},
              {battle, "q leave", "q"},
          }) {
-        CAPTURE(keys);
-        CAPTURE(hint);
-        CHECK(clicked(keys, hint) == typed(keys + key));
+        CHECK_MESSAGE(clicked(keys, hint) == typed(keys + key), keys, " ", hint);
         CHECK(typed(keys) != typed(keys + key));
     }
 }
