@@ -268,14 +268,14 @@ TEST_CASE("the help names the panel's keys while it is in sight") {
 TEST_CASE("the panel's keys can be clicked, beside the board and instead of it") {
     for (const Size size : {wide, usual, narrow}) {
         CAPTURE(size.width);
-        for (const auto& [hint, key] : {std::pair("t pace", "t"), std::pair("p halt", "p"),
-                                        std::pair(". step", "."), std::pair("w words", "w")}) {
+        for (const std::string hint : {"t pace", "p halt", ". step", "w words"}) {
+            CAPTURE(hint);
             const TemporaryDirectory state;
             ScriptedTerminal terminal(size);
             terminal.type("o4").mouse(Mouse::Action::press, place_of(played(size, "o4"), hint));
             play_session(terminal, session_of("tom-jerry"), entry_called("tom-jerry").make_view(),
                          options_for_tests(state.path()));
-            CHECK_MESSAGE(terminal.screen() == played(size, std::string("o4") + key), hint);
+            CHECK(terminal.screen() == played(size, "o4" + hint.substr(0, 1)));
             CHECK(terminal.screen() != played(size, "o4"));
         }
     }
