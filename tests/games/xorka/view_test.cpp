@@ -56,17 +56,17 @@ TEST_CASE("the field shows lit and dark, the cross of the cursor, and what a pre
     Table table(small);
     table.press("<up>");
     CHECK(table.screen(low) == "    a  b  c  d\n"
-                               "  1 ·  ██ ░░ ·     SUM            6\n"
-                               "  2 ▓▓ ▓▓[▓▓]░░    presses        0\n"
-                               "  3 ·  ██ ░░ ·\n"
-                               "  4 ·  ·  ░░ ██    c2\n"
+                               "  1 ·  ██ │  ·     SUM            6\n"
+                               "  2 ██ ██[██]──    presses        0\n"
+                               "  3 ·  ██ │  ·\n"
+                               "  4 ·  ·  │  ██    c2\n"
                                "                   lit in row     3\n"
                                "                   in column      1\n"
                                "                   after press    7\n");
     CHECK(table.screen(low, Charset::ascii)
               .starts_with("    a  b  c  d\n"
-                           "  1 .  ## :: .     SUM            6\n"
-                           "  2 %% %%[%%]::    presses        0\n"));
+                           "  1 .  ## |  .     SUM            6\n"
+                           "  2 ## ##[##]--    presses        0\n"));
 }
 
 TEST_CASE("the number that the panel foretells is the SUM after the press") {
