@@ -3,7 +3,9 @@
 #include "games/bishop_knight/game.hpp"
 #include "games/bishop_knight/notation.hpp"
 #include "games/bishop_knight/original.hpp"
+#include "games/bishop_knight/registers.hpp"
 #include "pmkgames/check.hpp"
+#include "pmkgames/kept_numbers.hpp"
 
 #include <algorithm>
 #include <array>
@@ -11,40 +13,11 @@
 namespace pmk::bishop_knight {
 namespace {
 
-constexpr std::size_t counter_register = 0;
-constexpr std::size_t black_king_register = 1;
-constexpr std::size_t shown_register = 3;
-constexpr std::size_t white_king_register = 4;
-constexpr std::size_t knight_register = 5;
-constexpr std::size_t bishop_register = 6;
-constexpr std::size_t order_register = 8;
-
 constexpr std::uint64_t squares = 64;
 constexpr int full_counter = 50;
 
 constexpr Square square_at(std::uint64_t index) {
     return static_cast<Square>(10 * (index / 8 + 1) + index % 8 + 1);
-}
-
-// -10 .. 99 as the calculator keeps them, for quick comparisons.
-class WholeNumbers {
-  public:
-    WholeNumbers() {
-        for (int value = least; value <= most; ++value)
-            numbers_.at(static_cast<std::size_t>(value - least)) = mk61::Number::from_double(value);
-    }
-    mk61::Number operator[](int value) const { return numbers_[static_cast<std::size_t>(value - least)]; }
-
-  private:
-    static constexpr int least = -10;
-    static constexpr int most = 99;
-    std::array<mk61::Number, most - least + 1> numbers_{};
-};
-
-const WholeNumbers whole_numbers;
-
-bool holds(mk61::Number number, int value) {
-    return number == whole_numbers[value] || number.to_double() == value;
 }
 
 mk61::Display square_display(Square square) {
@@ -73,14 +46,15 @@ const char* difference(const mk61::Machine& machine, const Position& native, Rep
     if (state.status != mk61::Status::stopped) return "end of the answer";
     if (state.glass != glass_of(reply)) return "display";
     if (reply == Reply::moved && machine.display() != square_display(native.black_king)) return "display";
-    if (!holds(state.registers[black_king_register], native.black_king)) return "black_king";
-    if (!holds(state.registers[white_king_register], native.white_king)) return "white_king";
-    if (!holds(state.registers[knight_register], native.knight)) return "knight";
-    if (!holds(state.registers[bishop_register], native.bishop)) return "bishop";
-    if (!holds(state.registers[order_register], native.order)) return "order";
-    if (!holds(state.registers[counter_register], native.move_counter)) return "move_counter";
-    if (!holds(state.registers[shown_register], native.shown)) return "shown";
-    return nullptr;
+    return wrong_register(state, std::array<KeptNumber, 7>{{
+                                     {"black_king", black_king_register, native.black_king},
+                                     {"white_king", white_king_register, native.white_king},
+                                     {"knight", knight_register, native.knight},
+                                     {"bishop", bishop_register, native.bishop},
+                                     {"order", order_register, native.order},
+                                     {"move_counter", counter_register, native.move_counter},
+                                     {"shown", shown_register, native.shown},
+                                 }});
 }
 
 Settings settings_of(const Position& position) {
@@ -90,13 +64,6 @@ Settings settings_of(const Position& position) {
             {"knight", std::to_string(position.knight)},
             {"bishop", std::to_string(position.bishop)},
             {"order", std::to_string(position.order)}};
-}
-
-std::string session_of(const Settings& settings) {
-    std::string id = "bishop-knight --seed 0";
-    for (const auto& [name, value] : settings)
-        id.append(" --set ").append(name).append("=").append(value);
-    return id;
 }
 
 class Everything final : public Comparison {
@@ -118,13 +85,13 @@ class Everything final : public Comparison {
         mk61::Machine machine;
         for (std::uint64_t knight = 0; knight < squares; ++knight) {
             position.knight = square_at(knight);
-            asked.registers[knight_register] = whole_numbers[position.knight];
+            asked.registers[knight_register] = whole_number(position.knight);
             for (std::uint64_t bishop = 0; bishop < squares; ++bishop) {
                 position.bishop = square_at(bishop);
-                asked.registers[bishop_register] = whole_numbers[position.bishop];
+                asked.registers[bishop_register] = whole_number(position.bishop);
                 for (const int order : {left_first, right_first}) {
                     position.order = order;
-                    asked.registers[order_register] = whole_numbers[order];
+                    asked.registers[order_register] = whole_number(order);
                     machine.set_state(asked);
                     compare_reply(machine, position, move, result);
                 }
@@ -154,7 +121,7 @@ class Everything final : public Comparison {
         Position native = position;
         const Reply reply = rule_(native);
         if (const char* const field = difference(machine, native, reply))
-            result.add_difference({field, session_of(settings_of(position)), {move}});
+            result.add_difference(found_at(field, game(), settings_of(position), {move}));
     }
 
     mk61::Listing listing_;

@@ -1,6 +1,7 @@
 #include "games/bishop_knight/original.hpp"
 
 #include "games/bishop_knight/notation.hpp"
+#include "games/bishop_knight/registers.hpp"
 #include "games/bishop_knight/setup.hpp"
 #include "pmkgames/check.hpp"
 
@@ -8,15 +9,6 @@
 
 namespace pmk::bishop_knight {
 namespace {
-
-// Where the listing keeps things.
-constexpr int counter_register = 0;
-constexpr int black_king_register = 1;
-constexpr int shown_register = 3;
-constexpr int white_king_register = 4;
-constexpr int knight_register = 5;
-constexpr int bishop_register = 6;
-constexpr int order_register = 8;
 
 constexpr int full_counter = 50;
 

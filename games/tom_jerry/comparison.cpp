@@ -3,19 +3,14 @@
 #include "games/tom_jerry/command.hpp"
 #include "games/tom_jerry/game.hpp"
 #include "games/tom_jerry/original.hpp"
+#include "games/tom_jerry/registers.hpp"
 #include "pmkgames/check.hpp"
+#include "pmkgames/kept_numbers.hpp"
 
 #include <array>
 
 namespace pmk::tom_jerry {
 namespace {
-
-constexpr int tom_register = 1;
-constexpr int jump_register = 3;
-constexpr int turn_register = 4;
-constexpr int jerry_register = 5;
-constexpr int moves_register = 6;
-constexpr int generator_register = 12;
 
 constexpr std::array jump_counters{11, 9, 7, 5, 3, 1};
 
@@ -30,11 +25,17 @@ std::string text_of(int number) {
     return std::to_string(number);
 }
 
-// Free squares of the hall.
-std::vector<Square> free_squares() {
+// The squares of the hall, the columns too: the calculator answers there as well.
+std::vector<Square> all_squares() {
     std::vector<Square> squares;
     for (Square square = 11; square <= 99; ++square)
-        if (can_stand(square)) squares.push_back(square);
+        if (column(square) != 0) squares.push_back(square);
+    return squares;
+}
+
+std::vector<Square> free_squares() {
+    std::vector<Square> squares = all_squares();
+    std::erase_if(squares, blocked);
     return squares;
 }
 
@@ -46,35 +47,28 @@ Settings settings_of(const Position& position) {
             {"moves", text_of(position.moves)}};
 }
 
-std::string session_of(const Settings& settings) {
-    std::string id = "tom-jerry --seed 0";
-    for (const auto& [name, value] : settings)
-        id.append(" --set ").append(name).append("=").append(value);
-    return id;
-}
-
-bool holds(const mk61::State& state, int index, int value) {
-    return state.registers.at(static_cast<std::size_t>(index)).to_double() == value;
-}
-
 // What the stopped machine and the native turn show differently, or nothing.
 const char* difference(const mk61::Machine& machine, const Seen& native) {
     const mk61::State& state = machine.state();
     const Position& position = native.position;
     if (state.status != mk61::Status::stopped) return "end of the answer";
     if (machine.display().compact() != display(native)) return "display";
-    if (!holds(state, tom_register, position.tom)) return "tom";
-    if (!holds(state, jerry_register, position.jerry)) return "jerry";
-    if (!holds(state, jump_register, position.jump_counter)) return "jump_counter";
-    if (!holds(state, turn_register, position.turn)) return "turn";
-    if (!holds(state, moves_register, position.moves)) return "moves";
+    const char* const wrong =
+        wrong_register(state, std::array<KeptNumber, 5>{{
+                                  {"tom", tom_register, position.tom},
+                                  {"jerry", jerry_register, position.jerry},
+                                  {"jump_counter", jump_register, position.jump_counter},
+                                  {"turn", turn_register, position.turn},
+                                  {"moves", moves_register, position.moves},
+                              }});
+    if (wrong) return wrong;
     if (native.end != End::caught && state.y.to_double() != position.turn) return "turn in Y";
     return nullptr;
 }
 
 class Everything final : public Comparison {
   public:
-    Everything(const mk61::Listing& listing, Rule rule) : rule_(rule), squares_(free_squares()) {
+    Everything(const mk61::Listing& listing, Rule rule) : rule_(rule), squares_(all_squares()) {
         const Settings settings{{"generator", "0"}, {"tom", "53"}, {"jerry", "37"}};
         const CheckedSettings checked(game().info().parameters, settings);
         const auto original = make_original(checked, 0, listing);
@@ -101,9 +95,7 @@ class Everything final : public Comparison {
     void compare_turns(const Position& position, ChunkResult& result) const {
         ++result.counts.positions;
         mk61::Machine machine(ready_);
-        const auto store = [&](int index, int value) {
-            machine.set_register(index, mk61::Number::from_double(value));
-        };
+        const auto store = [&](int index, int value) { machine.set_register(index, whole_number(value)); };
         store(tom_register, position.tom);
         store(jump_register, position.jump_counter);
         store(turn_register, position.turn);
@@ -129,7 +121,7 @@ class Everything final : public Comparison {
         Seen native{.position = position, .generator = {}, .end = End::none, .last = std::nullopt};
         native.end = rule_(native.position, parse_command(command).value()).end;
         if (const char* const field = difference(machine, native))
-            result.add_difference({field, session_of(settings_of(position)), {command}});
+            result.add_difference(found_at(field, game(), settings_of(position), {command}));
     }
 
     // Seed numbers of all sizes that can be typed in, and as the generator itself leaves them.
@@ -156,7 +148,7 @@ class Everything final : public Comparison {
                                                  .last = std::nullopt});
         const mk61::Number kept = machine.register_value(generator_register);
         if (!field && kept.to_double() != number_of(start.generator).to_double()) field = "generator";
-        if (field) result.add_difference({field, session_of({{"generator", fraction_text(seed)}}), {}});
+        if (field) result.add_difference(found_at(field, game(), {{"generator", fraction_text(seed)}}, {}));
     }
 
     static mk61::Number number_of(const Fraction& fraction) {

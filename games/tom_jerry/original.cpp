@@ -1,18 +1,13 @@
 #include "games/tom_jerry/original.hpp"
 
 #include "games/tom_jerry/game.hpp"
+#include "games/tom_jerry/registers.hpp"
 
 #include <fmt/core.h>
 
 namespace pmk::tom_jerry {
 namespace {
 
-constexpr int tom_register = 1;
-constexpr int jump_register = 3;
-constexpr int turn_register = 4;
-constexpr int jerry_register = 5;
-constexpr int moves_register = 6;
-constexpr int generator_register = 12;
 constexpr std::uint8_t escape_stop = 0xA5; // where the program counter stands after the last С/П
 
 // For the keys: with an exponent, because zeros before the first digit would take the places of the last.

@@ -4,6 +4,8 @@
 // threads, and those of shards add up to those of the whole.
 #pragma once
 
+#include "pmkgames/game.hpp"
+
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -23,11 +25,20 @@ struct Counts {
     friend bool operator==(const Counts&, const Counts&) = default;
 };
 
-// A difference, and what shows it again.
+// Part `index` of `count`, from 1: the chunks with these remainders.
+struct Shard {
+    std::uint64_t index = 1;
+    std::uint64_t count = 1;
+    friend bool operator==(const Shard&, const Shard&) = default;
+};
+
+// A difference, and what shows it again: a session with moves, or the shard where no session can start there.
 struct FoundDifference {
     std::string field;   // what differs, as Difference::field
     std::string session; // as Session::id()
     std::vector<std::string> moves;
+    bool can_start = true;
+    Shard shard{}; // compares the chunk and nothing else; set when it has run
     friend bool operator==(const FoundDifference&, const FoundDifference&) = default;
 };
 
@@ -38,6 +49,10 @@ struct ChunkResult {
     static constexpr std::size_t most_found = 10;
     void add_difference(FoundDifference difference);
 };
+
+// A difference in a position that was put into the registers.
+FoundDifference found_at(const char* field, const Game& game, const Settings& settings,
+                         std::vector<std::string> moves);
 
 class Comparison {
   public:
@@ -52,12 +67,6 @@ class Comparison {
 
   protected:
     Comparison() = default;
-};
-
-// Part `index` of `count`, from 1: the chunks with these remainders.
-struct Shard {
-    std::uint64_t index = 1;
-    std::uint64_t count = 1;
 };
 
 struct Progress {

@@ -61,7 +61,8 @@ class Session {
                                 const std::function<const Game*(std::string_view)>& find);
 
     // What gives this game again from the command line: `xorka --seed 7 --set size=8`.
-    std::string id() const;
+    std::string id() const { return id(*game_, settings_, seed_); }
+    static std::string id(const Game& game, const Settings& settings, std::uint64_t seed);
 
   private:
     Session(const Game& game, Settings settings, std::set<std::string> drawn, std::uint64_t seed,

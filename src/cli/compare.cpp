@@ -158,18 +158,24 @@ std::string shell_word(const std::string& text) {
     return text.find(' ') == std::string::npos ? text : "'" + text + "'";
 }
 
-// What shows the difference again.
+std::string moves_of(const FoundDifference& found) {
+    std::string moves;
+    for (const std::string& move : found.moves)
+        moves += " " + shell_word(move);
+    return moves;
+}
+
+// What shows the difference again. Where no game can start, everything that was compared at once is compared
+// again, and a shell's comment tells what it was.
 std::string command_of(const FoundDifference& found, const Request& request) {
-    std::string command;
-    if (!found.moves.empty()) {
-        command = "printf '%s\\n'";
-        for (const std::string& move : found.moves)
-            command += " " + shell_word(move);
-        command += " | ";
-    }
-    command += "pmkgames script " + found.session + " --engine both";
-    if (!request.own_listing) command += " --listing " + shell_word(request.listing_name);
-    return found.moves.empty() ? command + " </dev/null" : command;
+    const std::string moves = moves_of(found);
+    const std::string listing = request.own_listing ? "" : " --listing " + shell_word(request.listing_name);
+    if (!found.can_start)
+        return fmt::format("pmkgames compare {} --exhaustive --shard {}/{}{} # {}, move{}",
+                           request.entry->game.info().id, found.shard.index, found.shard.count, listing,
+                           found.session, moves);
+    const std::string script = "pmkgames script " + found.session + " --engine both" + listing;
+    return found.moves.empty() ? script + " </dev/null" : "printf '%s\\n'" + moves + " | " + script;
 }
 
 void write_json(const Request& request, const Totals& totals, const Seconds& seconds, std::ostream& out) {

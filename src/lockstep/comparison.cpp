@@ -1,5 +1,7 @@
 #include "pmkgames/comparison.hpp"
 
+#include "pmkgames/session.hpp"
+
 #include <algorithm>
 #include <condition_variable>
 #include <exception>
@@ -32,6 +34,8 @@ struct Pool {
             if (mine >= chunks) break;
             const std::uint64_t chunk = options.shard.index - 1 + mine * options.shard.count;
             ChunkResult result = comparison.compare_chunk(chunk);
+            for (FoundDifference& difference : result.found)
+                difference.shard = {chunk + 1, comparison.chunks()};
             const std::lock_guard lock(mutex);
             ++progress.done;
             progress.counts += result.counts;
@@ -65,6 +69,15 @@ Counts& Counts::operator+=(const Counts& other) {
     instructions += other.instructions;
     differences += other.differences;
     return *this;
+}
+
+FoundDifference found_at(const char* field, const Game& game, const Settings& settings,
+                         std::vector<std::string> moves) {
+    constexpr std::uint64_t any_seed = 0;
+    return {.field = field,
+            .session = Session::id(game, settings, any_seed),
+            .moves = std::move(moves),
+            .can_start = Session::start(game, settings, any_seed).has_value()};
 }
 
 void ChunkResult::add_difference(FoundDifference difference) {

@@ -31,7 +31,7 @@ void RandomGames::compare_game(std::uint64_t number, ChunkResult& result) const 
     if (!session) {
         // A listing that draws what the rules do not allow.
         result.add_difference(
-            {"start", Session::start(game_, settings, game_seed)->id(), std::vector<std::string>{}});
+            {.field = "start", .session = Session::id(game_, settings, game_seed), .moves = {}});
         return;
     }
     const auto compared = [&] {
@@ -50,8 +50,9 @@ void RandomGames::compare_game(std::uint64_t number, ChunkResult& result) const 
     }
     if (!agree) {
         // The squares that the original has drawn it draws again.
-        const Session same = *Session::start(game_, settings, game_seed);
-        result.add_difference({lockstep->difference()->field, same.id(), session->moves()});
+        result.add_difference({.field = lockstep->difference()->field,
+                               .session = Session::id(game_, settings, game_seed),
+                               .moves = session->moves()});
     }
 }
 

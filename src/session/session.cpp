@@ -96,10 +96,10 @@ void Session::restart() {
     if (!game_->info().undo_allowed) undone_.clear();
 }
 
-std::string Session::id() const {
-    std::string id = game_->info().id;
-    id += " --seed " + std::to_string(seed_);
-    for (const auto& [name, value] : settings_)
+std::string Session::id(const Game& game, const Settings& settings, std::uint64_t seed) {
+    std::string id = game.info().id;
+    id += " --seed " + std::to_string(seed);
+    for (const auto& [name, value] : settings)
         id.append(" --set ").append(shell_word(fmt::format("{}={}", name, value)));
     return id;
 }

@@ -175,15 +175,36 @@ TEST_CASE("the JSON of shards adds up") {
 
 TEST_CASE("a difference that a comparison finds is shown again by its command") {
     const ChangedListing listing;
-    const Finished compared =
-        run({"compare", "tom-jerry", "--games", "20", "--json", "--listing", listing.path()});
-    CHECK(compared.status == 3);
-    const Json counts = Json::parse(compared.out);
-    REQUIRE(!counts["found"].empty());
-    for (const Json& found : counts["found"]) {
-        const std::string shown = output_of_shell(found["command"].get<std::string>());
-        CHECK(shown.find("differ in " + found["field"].get<std::string>()) != std::string::npos);
+    // The second part holds the positions with Tom on 12, a column: no game can start there. In the first Tom
+    // is on 11, with Jerry on every square, on 11 and on columns too.
+    const std::vector<Words> modes{
+        {"--games", "20"}, {"--exhaustive", "--shard", "1/181"}, {"--exhaustive", "--shard", "2/181"}};
+    for (const Words& mode : modes) {
+        Words words{"compare", "tom-jerry", "--json", "--listing", listing.path()};
+        words.insert(words.end(), mode.begin(), mode.end());
+        const Finished compared = run(words);
+        CHECK(compared.status == 3);
+        const Json counts = Json::parse(compared.out);
+        REQUIRE(!counts["found"].empty());
+        for (const Json& found : counts["found"]) {
+            const std::string command = found["command"];
+            const std::string shown = output_of_shell(command);
+            CHECK_MESSAGE(shown.find("differ in " + found["field"].get<std::string>()) != std::string::npos,
+                          command);
+        }
     }
+}
+
+TEST_CASE("a difference where no game can start is told by the part that holds it") {
+    const ChangedListing listing;
+    const Finished compared =
+        run({"compare", "tom-jerry", "--exhaustive", "--shard", "1/181", "--listing", listing.path()});
+    // The first ones: both on 11, where Tom has caught Jerry.
+    const std::string first = lines(compared.out).at(1);
+    CHECK(first.find("pmkgames compare tom-jerry --exhaustive --shard 1/181 --listing " + listing.path() +
+                     " # tom-jerry --seed 0 --set jerry=11") != std::string::npos);
+    CHECK(first.find("--set tom=11") != std::string::npos);
+    CHECK(first.find(", move ") != std::string::npos);
 }
 
 TEST_CASE("options of engines and comparisons that do not fit are refused") {

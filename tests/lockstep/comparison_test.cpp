@@ -70,9 +70,9 @@ TEST_CASE("Tom & Jerry agrees on every pair of squares, counter and digit, and o
     const auto everything = tom_jerry::everything(listing_of("tom-jerry"));
     const Totals totals = run_comparison(*everything, {.jobs = 2});
     CHECK(first_of(totals) == "");
-    // 81 squares less 18 columns, six counters, ten digits and no digit.
-    CHECK(totals.counts.positions == 63 * 63 * 6 + 100'000);
-    CHECK(totals.counts.moves == 63 * 63 * 6 * 11);
+    // 81 squares, six counters, ten digits and no digit.
+    CHECK(totals.counts.positions == 81 * 81 * 6 + 100'000);
+    CHECK(totals.counts.moves == 81 * 81 * 6 * 11);
     CHECK(totals.counts.differences == 0);
 }
 
