@@ -134,23 +134,26 @@ void paint_indicator(Canvas& canvas, Point corner, IndicatorForm form, std::stri
     canvas.fill({corner, {size.width - (wide ? 2 : 0), rows}}, U' ', Role::indicator);
     const auto [shown, point] = read_places(places);
     const bool has_exponent = shown.find_first_not_of(U' ', mantissa_places) != std::u32string::npos;
-    if (ascii && !wide && has_exponent) {
-        canvas.text({corner.x + 1, corner.y + 1}, places, Role::indicator);
-        return;
-    }
-    const int pitch = ascii || wide ? 4 : 3;
-    const std::size_t painted = ascii && !wide ? mantissa_places : all_places;
+    const bool close = ascii && !wide && has_exponent;
+    const int pitch = close || (!ascii && !wide) ? 3 : 4;
+    const std::size_t painted = ascii && !wide && !has_exponent ? mantissa_places : all_places;
+    int x = corner.x;
     for (std::size_t place = 0; place < painted; ++place) {
         const std::size_t glyph = glyphs.find(shown[place]);
         const unsigned lit = glyph == glyphs.npos ? 0 : segments.at(glyph);
         const Picture picture = ascii ? ascii_picture(lit) : unicode_picture(lit, wide);
-        const int x = corner.x + static_cast<int>(place) * pitch;
+        // Of a sign there is only the middle, which leaves a cell for the point.
+        const bool slim = close && (place == 0 || place == mantissa_places);
         for (int row = 0; row < rows; ++row) {
-            const std::u32string& cells = picture.at(static_cast<std::size_t>(row));
+            std::u32string_view cells = picture.at(static_cast<std::size_t>(row));
+            if (slim) cells = cells.substr(1, 1);
             for (std::size_t i = 0; i < cells.size(); ++i)
                 canvas.put({x + static_cast<int>(i), corner.y + row}, cells[i], Role::indicator);
         }
-        if (point == place) canvas.put({x + pitch - 1, corner.y + rows - 1}, U'.', Role::indicator);
+        x += slim ? pitch - 1 : pitch;
+        if (point != place) continue;
+        if (close) ++x;
+        canvas.put({x - 1, corner.y + rows - 1}, U'.', Role::indicator);
     }
 }
 

@@ -15,8 +15,7 @@ enum class IndicatorForm {
     wide,   // a place takes four; framed
 };
 
-// All of it. Narrow ASCII segments need four cells too: an exponent has no room and the text stands
-// there.
+// All of it. Narrow ASCII segments take four cells a place too, but three where an exponent needs the room.
 Size indicator_size(IndicatorForm form);
 
 // The largest form that fits; the line where none does.

@@ -48,7 +48,10 @@ Result<std::unique_ptr<CalculatorPanel>> CalculatorPanel::make(const Session& se
 }
 
 Size CalculatorPanel::minimum() const {
-    return secret_ ? Size{indicator_size(IndicatorForm::line).width, 11} : Size{open_width, 14};
+    if (secret_) return {indicator_size(IndicatorForm::line).width, 11};
+    // Indicator, two rows of state, all registers, words and keys.
+    const int registers = value_rows(open_width - listing_width - 1);
+    return {open_width, indicator_size(IndicatorForm::narrow).height + 2 + registers + words_rows + 1};
 }
 
 int CalculatorPanel::best_width() const {
@@ -153,16 +156,20 @@ void CalculatorPanel::paint(Canvas& canvas) const {
     paint_indicator(canvas, {0, 0}, form,
                     running ? std::string() : lockstep_.original().machine().display().text());
     int row = paint_state(canvas, indicator_size(form).height);
-    if (!low || !in_words_) ++row;
-
     int bottom = size.height - 1;
     paint_hints(canvas, bottom, hints());
-    if (in_words_) {
-        const int rows = size.width < open_width ? 2 * words_rows : words_rows;
+
+    const int needed = secret_ ? listing_rows_in_narrow_panel : value_rows(size.width - listing_width - 1);
+    int spare = bottom - row - needed;
+    const int rows = size.width < open_width ? 2 * words_rows : words_rows;
+    // Where both differ the registers say more.
+    if (in_words_ && (spare >= rows || !lockstep_.difference())) {
         bottom -= rows;
+        spare -= rows;
         canvas.paragraph({{0, bottom}, {size.width, rows}}, words(), Role::own);
     }
-    if (!low || !in_words_) --bottom;
+    if (spare >= 1) ++row;
+    if (spare >= 2) --bottom;
     paint_program(canvas, row, bottom);
 }
 

@@ -15,6 +15,11 @@ namespace {
 constexpr int widest_value = 17; // name, blank, "-1.2345678e-12"
 constexpr int name_width = 3;
 constexpr int gap = 1;
+constexpr int value_count = 5 + mk61::register_count;
+
+int most_columns(int width) {
+    return std::max(1, (width + gap) / (narrowest_value + gap));
+}
 
 struct Value {
     std::string name;
@@ -49,12 +54,17 @@ void paint_listing(Canvas& canvas, Rect rect, const mk61::State& state) {
     }
 }
 
+int value_rows(int width) {
+    const int columns = most_columns(width);
+    return (value_count + columns - 1) / columns;
+}
+
 void paint_values(Canvas& canvas, Rect rect, const mk61::State& state) {
     if (rect.size.height <= 0 || rect.size.width < narrowest_value) return;
     const std::vector<Value> all = values(state);
-    const int wanted = (static_cast<int>(all.size()) + rect.size.height - 1) / rect.size.height;
-    const int columns = std::clamp(wanted, 1, (rect.size.width + gap) / (narrowest_value + gap));
-    const int rows = std::min(rect.size.height, (static_cast<int>(all.size()) + columns - 1) / columns);
+    const int wanted = (value_count + rect.size.height - 1) / rect.size.height;
+    const int columns = std::clamp(wanted, 1, most_columns(rect.size.width));
+    const int rows = std::min(rect.size.height, (value_count + columns - 1) / columns);
     const int width = std::min(widest_value, (rect.size.width + gap) / columns - gap);
     for (std::size_t index = 0; index < all.size(); ++index) {
         const int column = static_cast<int>(index) / rows;

@@ -15,6 +15,7 @@ void paint_listing(Canvas& canvas, Rect rect, const mk61::State& state);
 // X Y Z T X1 and R0-Re in columns of equal width, from the top down; the narrowest readable column is
 // `narrowest_value` wide.
 constexpr int narrowest_value = 11;
+int value_rows(int width); // that show all of them in a rectangle of that width
 void paint_values(Canvas& canvas, Rect rect, const mk61::State& state);
 
 } // namespace pmk

@@ -90,6 +90,33 @@ TEST_CASE("the key o brings the calculator beside the board, or instead of it wh
     }
 }
 
+TEST_CASE("all registers are seen, whether or not the step is explained or both differ") {
+    const std::vector<std::string> names{"X ",  "Y ",  "Z ",  "T ",  "X1 ", "R0 ", "R1 ",
+                                         "R2 ", "R3 ", "R4 ", "R5 ", "R6 ", "R7 ", "R8 ",
+                                         "R9 ", "Ra ", "Rb ", "Rc ", "Rd ", "Re "};
+    const mk61::Listing wrong = changed_listing("tom-jerry", 38, 0x06);
+    for (const mk61::Listing* const listing : {static_cast<const mk61::Listing*>(nullptr), &wrong}) {
+        const Session session = session_of("tom-jerry", {}, {"6"});
+        const auto panel = panel_of(session, listing);
+        panel->follow(session, 1, false, {});
+        for (const bool words : {false, true}) {
+            if (words) panel->on_key(character_key(U'w'), session, {});
+            // The least that stands beside a board, and in place of it at 60x20, 80x24 and 120x40.
+            for (const Size size : {panel->minimum(), Size{58, 15}, Size{78, 19}, Size{78, 35}}) {
+                const std::string text = text_of(*panel, size);
+                CAPTURE(size.width);
+                CAPTURE(size.height);
+                for (const std::string& name : names)
+                    CHECK_MESSAGE(contains(text, " " + name), name);
+                if (!listing) CHECK(contains(text, "Keeps the whole part of X.") == words);
+            }
+        }
+    }
+    // That stands beside the board at 80x24.
+    CHECK(panel_of(session_of("tom-jerry"))->minimum().height <= 19);
+    CHECK(contains(played(usual, "o4w"), "◂ ·"));
+}
+
 TEST_CASE("every size of the terminal can be had with the panel") {
     for (const Size size :
          {Size{1, 1}, Size{20, 5}, Size{44, 14}, Size{60, 15}, Size{81, 18}, Size{300, 90}}) {

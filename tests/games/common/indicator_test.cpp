@@ -45,12 +45,15 @@ TEST_CASE("the indicator in segments") {
           "╰────────────────────────────────────────────────╯\n");
 }
 
-TEST_CASE("the indicator in one line, and an exponent for which ASCII segments have no room") {
+TEST_CASE("the indicator in one line, and close together for an exponent") {
     CHECK(picture("-5.       -01", IndicatorForm::line) == "╭───────────────╮\n"
                                                            "│ -5.       -01 │\n"
                                                            "╰───────────────╯\n");
-    CHECK(picture("-5.       -01", IndicatorForm::narrow, Charset::ascii) ==
-          "\n -5.       -01\n\n------------------------------------\n");
+    CHECK(picture("-1.2034567-01", IndicatorForm::narrow, Charset::ascii) ==
+          "       _  _  _     _  _  _    _\n"
+          "_   |  _|| | _||_||_ |_   |_ | |  |\n"
+          "    |.|_ |_| _|  | _||_|  |  |_|  |\n"
+          "------------------------------------\n");
 }
 
 TEST_CASE("the largest form that fits is chosen") {
