@@ -104,6 +104,8 @@ class BishopKnightView final : public TypedView<Seen> {
                 "notice a piece that he could take.")}};
     }
 
+    bool takes_letters() const override { return !typed_.empty(); }
+
   protected:
     void paint_seen(const Seen& seen, Canvas& canvas) const override {
         const BoardLayout layout = board_layout(canvas.size());

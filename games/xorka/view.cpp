@@ -97,6 +97,8 @@ class XorkaView final : public TypedView<Seen> {
     void next_picture() override { halfway_.reset(); }
     void rest() override { halfway_.reset(); }
 
+    bool takes_letters() const override { return entering_; }
+
   protected:
     void paint_seen(const Seen& seen, Canvas& canvas) const override {
         const Board& board = halfway_ ? *halfway_ : seen.position.board;

@@ -72,6 +72,9 @@ class View {
         return Reaction::unused();
     }
 
+    // Letters belong to a line that is being typed: the keys that all games share wait until it is done.
+    virtual bool takes_letters() const { return false; }
+
     // The match has changed under the view: a move was played (`before` is what was seen before it), or
     // the match was undone, redone, restarted, loaded or handed to the next seat (`before` is null).
     virtual void changed(const Observation* before, const Observation& now) = 0;

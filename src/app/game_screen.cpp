@@ -107,6 +107,7 @@ std::vector<Hint> GameScreen::hints() const {
         if (info().undo_allowed) hints.insert(hints.begin() + 2, {"u", tr("undo")});
     } else {
         hints = view_->hints(*seen_);
+        if (view_->takes_letters()) return hints;
         if (info().undo_allowed && !session_.moves().empty()) hints.push_back({"u", tr("undo")});
     }
     if (original_in_sight())

@@ -85,6 +85,21 @@ TEST_CASE("the end is told in a sentence, and the footer says what can be done n
     CHECK(contains(Play(state.path(), "template", "331u", seven).screen(), "Taken back."));
 }
 
+TEST_CASE("while a line is typed the footer offers no letters, and none of them leads away") {
+    for (const auto* const game : {"bishop-knight", "xorka"}) {
+        const std::string first = std::string(game) == "xorka" ? "g" : "N";
+        const TemporaryDirectory state;
+        const std::string typing = Play(state.path(), game, first).screen();
+        for (const char* const hint : {"? help", "q leave", "u undo", "o original"})
+            CHECK_FALSE(contains(typing, hint));
+        CHECK(contains(typing, "Esc "));
+        const std::string footer = typing.substr(typing.rfind("\n ", typing.size() - 2));
+        for (const char* const key : {"?", "q", "u", "o"})
+            CHECK(Play(state.path(), game, first + key).screen().ends_with(footer));
+        CHECK(contains(Play(state.path(), game, first + "<escape>").screen(), "? help"));
+    }
+}
+
 TEST_CASE("shared keys work under a Russian layout") {
     const TemporaryDirectory state;
     CHECK(turn_of(Play(state.path(), "template", "2г", seven), 1));
