@@ -83,54 +83,36 @@ void HelpScreen::paint(Canvas& canvas) const {
     const Size size = canvas.size();
     const FrameLayout layout = frame_layout(size, 4);
     const Canvas whole = text(size.width);
-    const int hidden = std::max(0, whole.size().height - layout.body.size.height);
-    const int first = std::min(scrolled_, hidden);
+    const int rows = whole.size().height;
+    const int shown = layout.body.size.height;
     Canvas window(layout.body.size, canvas.charset());
-    window.paste({0, -first}, whole);
+    window.paste({0, -scroll_.first(rows, shown)}, whole);
     canvas.paste(layout.body.corner, window);
-
-    paint_frame(
-        canvas, layout,
-        {tr("Help: {}", title_), {}, first < hidden ? tr("More below.") : std::string(), Role::dim, hints()});
+    const std::string message = scroll_.more_below(rows, shown) ? tr("More below.") : std::string();
+    paint_frame(canvas, layout, {tr("Help: {}", title_), {}, message, Role::dim, hints()});
 }
 
-int HelpScreen::hidden_rows() const {
-    return std::max(0, text(context_.terminal.size().width).size().height - height_shown());
+int HelpScreen::rows() const {
+    return text(context_.terminal.size().width).size().height;
 }
 
 std::vector<Hint> HelpScreen::hints() const {
     std::vector<Hint> hints;
-    if (hidden_rows() > 0) hints.push_back({"↑ ↓", tr("scroll")});
+    if (rows() > height_shown()) hints.push_back({"↑ ↓", tr("scroll")});
     hints.push_back({tr("Esc"), tr("back")});
     return hints;
 }
 
 void HelpScreen::on_key(const Key& key) {
     const Key latin = on_latin_layout(key);
-    const int hidden = hidden_rows();
-    const int page = std::max(1, height_shown() - 1);
-    scrolled_ = std::min(scrolled_, hidden);
-    if (latin == named_key(Key::Name::up) || latin == character_key(U'k'))
-        --scrolled_;
-    else if (latin == named_key(Key::Name::down) || latin == character_key(U'j'))
-        ++scrolled_;
-    else if (latin == named_key(Key::Name::page_up))
-        scrolled_ -= page;
-    else if (latin == named_key(Key::Name::page_down) || latin == character_key(U' '))
-        scrolled_ += page;
-    else if (latin == named_key(Key::Name::home))
-        scrolled_ = 0;
-    else if (latin == named_key(Key::Name::end))
-        scrolled_ = hidden;
-    else if (latin == named_key(Key::Name::escape) || latin == character_key(U'q') ||
-             latin == character_key(U'?') || latin == named_key(Key::Name::enter))
+    if (scroll_.on_key(latin, rows(), height_shown())) return;
+    if (latin == named_key(Key::Name::escape) || latin == character_key(U'q') ||
+        latin == character_key(U'?') || latin == named_key(Key::Name::enter))
         context_.screens.pop();
-    scrolled_ = std::clamp(scrolled_, 0, hidden);
 }
 
 void HelpScreen::on_mouse(const Mouse& mouse) {
-    if (mouse.action == Mouse::Action::wheel_up) on_key(named_key(Key::Name::up));
-    if (mouse.action == Mouse::Action::wheel_down) on_key(named_key(Key::Name::down));
+    scroll_.on_mouse(mouse, rows(), height_shown());
 }
 
 } // namespace pmk

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/context.hpp"
+#include "app/scroll.hpp"
 #include "pmkgames/view.hpp"
 
 namespace pmk {
@@ -20,14 +21,13 @@ class HelpScreen final : public Screen {
     // The whole text on a canvas of that width, as high as it needs.
     Canvas text(int width) const;
     int height_shown() const;
-    // How many rows do not fit.
-    int hidden_rows() const;
+    int rows() const;
 
     Context& context_;
     std::string title_;
     Help help_;
     std::vector<Hint> shared_;
-    int scrolled_ = 0;
+    Scroll scroll_;
 };
 
 } // namespace pmk
