@@ -52,6 +52,11 @@ class Session {
     // does not allow undo they are forgotten.
     void restart();
 
+    // Whether the end of this game stands in the statistics: it is counted once. Saves remember it; undo and
+    // redo leave it as it is, and so does a restart that could be taken back.
+    bool counted() const { return counted_; }
+    void set_counted() { counted_ = true; }
+
     // Readable text, the same in every locale (format: see src/session/save.cpp).
     std::string save() const;
 
@@ -77,6 +82,7 @@ class Session {
     std::vector<std::unique_ptr<Match>> matches_; // one more than moves_
     std::vector<std::string> moves_;
     std::vector<std::string> undone_;
+    bool counted_ = false;
 };
 
 } // namespace pmk

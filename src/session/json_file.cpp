@@ -50,6 +50,10 @@ std::string JsonFile::shown_path() const {
     return shown;
 }
 
+Text JsonFile::damaged() const {
+    return say("{} is not used: it is damaged or not whole.", shown_path());
+}
+
 Result<Json> JsonFile::read() const {
     std::error_code error;
     const auto content = read_file(file_, longest_file, error);
@@ -61,13 +65,12 @@ Result<Json> JsonFile::read() const {
         return refuse("{} cannot be read ({}).", shown_path(), error.message());
     }
     Json json = Json::parse(content->text, nullptr, false);
-    const auto damaged = [&] { return refuse("{} is not used: it is damaged or not whole.", shown_path()); };
-    if (!json.is_object()) return damaged();
+    if (!json.is_object()) return refuse(damaged());
     const auto version = json.find("version");
-    if (version == json.end() || !version->is_number_integer()) return damaged();
+    if (version == json.end() || !version->is_number_integer()) return refuse(damaged());
     if (*version > version_)
         return refuse("{} is not used: a later version of the program has written it.", shown_path());
-    if (*version != version_) return damaged();
+    if (*version != version_) return refuse(damaged());
     json.erase(version);
     return json;
 }

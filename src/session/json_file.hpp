@@ -25,6 +25,9 @@ class JsonFile {
     // that fails or `change` refuses; then the old file is as it was.
     Result<void> change(const std::function<Result<void>(Json&)>& change) const;
 
+    // The sentence that it is damaged: for an object that does not hold what it should.
+    Text damaged() const;
+
     // Where it is, fit for a sentence: `~` stands for HOME.
     std::string shown_path() const;
 

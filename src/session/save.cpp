@@ -7,6 +7,7 @@
 //                            drawn it for this game
 //   move c7                  the moves played, in order
 //   undone d1                the moves taken back, the next one to redo last
+//   counted                  its end stands in the statistics; left out where it does not
 //   end 2                    how many lines of moves and undone moves came before
 //
 // The last line shows that the file is whole. Loading replays everything: a save that loads cannot hold a
@@ -84,6 +85,7 @@ std::string Session::save() const {
         text.append("move ").append(move).append("\n");
     for (const std::string& move : undone_)
         text.append("undone ").append(move).append("\n");
+    if (counted_) text.append("counted\n");
     return text.append("end ").append(std::to_string(moves_.size() + undone_.size())).append("\n");
 }
 
@@ -116,12 +118,19 @@ Result<Session> Session::load(std::string_view text,
     Settings drawn;
     std::vector<std::string_view> moves;
     std::vector<std::string_view> undone;
+    bool counted = false;
     std::optional<std::string_view> count;
     while (!count) {
         const auto line = lines.next();
         if (!line) return cut_off();
+        const auto end = behind(*line, "end ");
+        if (counted && !end) return not_understood(lines);
         const auto set = behind(*line, "set ");
-        if (const auto setting = set ? set : behind(*line, "drawn ")) {
+        if (end) {
+            count = *end;
+        } else if (*line == "counted") {
+            counted = true;
+        } else if (const auto setting = set ? set : behind(*line, "drawn ")) {
             const std::size_t blank = setting->find(' ');
             if (blank == std::string_view::npos || !moves.empty() || !undone.empty())
                 return not_understood(lines);
@@ -133,8 +142,6 @@ Result<Session> Session::load(std::string_view text,
             moves.push_back(*move);
         } else if (const auto taken_back = behind(*line, "undone ")) {
             undone.push_back(*taken_back);
-        } else if (const auto end = behind(*line, "end ")) {
-            count = *end;
         } else {
             return not_understood(lines);
         }
@@ -153,6 +160,7 @@ Result<Session> Session::load(std::string_view text,
     }
     for (std::size_t i = 0; i < undone.size(); ++i)
         session->take_back();
+    session->counted_ = counted;
     return session;
 }
 

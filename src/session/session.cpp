@@ -92,8 +92,10 @@ void Session::restart() {
     undone_.insert(undone_.end(), moves_.rbegin(), moves_.rend());
     moves_.clear();
     matches_.resize(1);
+    if (game_->info().undo_allowed) return;
     // Redoing from the start would be another way of taking back.
-    if (!game_->info().undo_allowed) undone_.clear();
+    undone_.clear();
+    counted_ = false;
 }
 
 std::string Session::id(const Game& game, const Settings& settings, std::uint64_t seed) {

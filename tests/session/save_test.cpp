@@ -40,6 +40,28 @@ TEST_CASE("a save is readable text") {
                               "end 3\n");
 }
 
+TEST_CASE("a save remembers that the end of the game has been counted") {
+    Session session = example();
+    CHECK_FALSE(Session::load(session.save(), find)->counted());
+    session.set_counted();
+    const std::string save = session.save();
+    CHECK(save.find("undone 2\ncounted\nend 3\n") != std::string::npos);
+    REQUIRE(Session::load(save, find).has_value());
+    CHECK(Session::load(save, find)->counted());
+    CHECK(Session::load(save, find)->save() == save);
+    for (std::size_t length = 0; length < save.size(); ++length)
+        CHECK(refusal(std::string_view(save).substr(0, length)).ends_with("."));
+}
+
+TEST_CASE("undo, redo and a restart that can be taken back leave a counted game counted") {
+    Session session = example();
+    session.set_counted();
+    REQUIRE(session.redo());
+    REQUIRE(session.undo());
+    session.restart();
+    CHECK(session.counted());
+}
+
 TEST_CASE("a save cut at any byte is refused with one sentence") {
     const std::string save = example().save();
     for (std::size_t length = 0; length < save.size(); ++length) {
