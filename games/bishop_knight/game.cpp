@@ -102,6 +102,7 @@ class BishopKnightGame final : public Game {
         .id = "bishop-knight",
         .title = mark("Bishop & Knight"),
         .blurb = mark("mate the lone king"),
+        .best = mark("Best: mate on move {}."),
         .seats = 1,
         .has_original = true,
         .parameters = setup_parameters(),

@@ -100,6 +100,7 @@ class TomJerryGame final : public Game {
         .id = "tom-jerry",
         .title = mark("Tom & Jerry"),
         .blurb = mark("run from the cat to a hole"),
+        .best = mark("Best: escaped on turn {}."),
         .seats = 1,
         .has_original = true,
         .parameters =

@@ -78,6 +78,7 @@ class XorkaGame final : public Game {
         .id = "xorka",
         .title = mark("Xorka"),
         .blurb = mark("put out the lights"),
+        .best = mark("Best: presses {}."),
         .seats = 1,
         .parameters = {{.name = "size",
                         .low = least_size,

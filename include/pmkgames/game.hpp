@@ -14,6 +14,8 @@ struct GameInfo {
     const char* id;    // "tom-jerry": lower case, words joined by a hyphen
     const char* title; // a pattern for `translated`
     const char* blurb; // one line for the menu, likewise
+    // The sentence for the fewest moves of a win, likewise, with one place; empty where that is no feat.
+    const char* best = "";
     int seats = 1;
     bool hidden_information = false; // a seat must not see what another seat sees
     bool undo_allowed = true;        // false where taking a move back would betray something

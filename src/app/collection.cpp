@@ -10,17 +10,18 @@
 namespace pmk {
 namespace {
 
-Result<Store> open_store(const AppOptions& options) {
-    if (options.state_directory) return Store(*options.state_directory);
-    const auto directory = state_directory();
-    if (!directory) return refuse(directory.error());
-    return Store(*directory);
+Result<std::filesystem::path> directory_of(const AppOptions& options) {
+    if (options.state_directory) return *options.state_directory;
+    return state_directory();
 }
 
 } // namespace
 
 Collection::Collection(const AppOptions& used_options)
-    : options(used_options), store(open_store(used_options)) {}
+    : options(used_options),
+      store(directory_of(used_options).map([](const auto& directory) { return Store(directory); })),
+      statistics(
+          directory_of(used_options).map([](const auto& directory) { return StatisticsFile(directory); })) {}
 
 std::uint64_t Collection::new_seed() const {
     if (options.new_seed) return options.new_seed();

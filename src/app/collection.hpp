@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/app.hpp"
+#include "session/statistics.hpp"
 #include "session/store.hpp"
 
 #include <vector>
@@ -23,6 +24,8 @@ struct Collection {
     const AppOptions& options;
     // Where games are kept, or why they cannot be.
     Result<Store> store;
+    // Where their ends are counted, likewise.
+    Result<StatisticsFile> statistics;
 
     std::uint64_t new_seed() const;
 

@@ -388,7 +388,9 @@ void GameScreen::keep() {
 
 void GameScreen::warn_unless(const Result<void>& kept) {
     if (!kept && !warned_) {
-        notice_ = translated(kept.error());
+        // How the game ended is still told.
+        notice_ = over() ? translated(session_.match().outcome().sentence) + " " : std::string();
+        notice_ += translated(kept.error());
         notice_role_ = Role::bad;
     }
     warned_ = !kept;

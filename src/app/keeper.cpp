@@ -13,12 +13,12 @@ bool worth_keeping(const Session& session) {
 
 } // namespace
 
-Result<void> Keeper::stage(const Session& session) {
+Result<void> Keeper::stage(Session& session) {
     staged_ = false;
     failed_ = false;
     if (!worth_keeping(session)) {
         if (claim_) claim_->remove();
-        return {};
+        return count(session);
     }
     failed_ = true;
     if (!claim_) {
@@ -31,6 +31,16 @@ Result<void> Keeper::stage(const Session& session) {
     failed_ = !kept;
     staged_ = !failed_;
     return kept;
+}
+
+Result<void> Keeper::count(Session& session) const {
+    if (!is_over(session) || session.counted()) return {};
+    auto counted = collection_->statistics.and_then([&](const StatisticsFile& file) {
+        return file.count(session.game().info(), session.asked(), session.match().outcome(),
+                          static_cast<int>(session.moves().size()));
+    });
+    if (counted) session.set_counted();
+    return counted;
 }
 
 Result<void> Keeper::settle() {

@@ -12,8 +12,9 @@ class Keeper {
         : collection_(&collection), claim_(std::move(claim)) {}
 
     // After every change of the session, before it is shown: what was kept follows it. Keeps nothing of a
-    // game that is over or not begun. A sentence where that fails.
-    Result<void> stage(const Session& session);
+    // game that is over or not begun; one that is over is counted in the statistics, once. A
+    // sentence where that fails.
+    Result<void> stage(Session& session);
 
     // What was staged is not safe on the disk yet; `settle` waits for that.
     bool is_due() const { return staged_; }
@@ -26,6 +27,8 @@ class Keeper {
     std::string farewell(const Session& session) const;
 
   private:
+    Result<void> count(Session& session) const;
+
     const Collection* collection_;
     std::optional<Store::Claim> claim_;
     bool staged_ = false;

@@ -7,6 +7,8 @@
 #include "app/layout.hpp"
 #include "app/preset_list.hpp"
 #include "app/settings_screen.hpp"
+#include "app/statistics_screen.hpp"
+#include "app/statistics_table.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -37,6 +39,9 @@ void Menu::read_kept() {
     kept_ = context_.kept_games();
     kept_pictures_ = std::vector<std::optional<GamePicture>>(kept_.size());
     selection_.set_count(game_count() + static_cast<int>(kept_.size()));
+    // What is wrong with them is told where they are shown.
+    statistics_ = context_.statistics.and_then([](const StatisticsFile& file) { return file.read(); })
+                      .value_or(Statistics());
 }
 
 const CatalogueEntry* Menu::selected_game() const {
@@ -170,6 +175,10 @@ std::vector<std::string> Menu::facts() const {
     if (shown) facts.push_back(shown->goal());
     facts.push_back(info.has_original ? tr("For {}; the original runs beside it.", seats_text(info.seats))
                                       : tr("For {}.", seats_text(info.seats)));
+    const auto ways = statistics_.find(info.id);
+    if (ways == statistics_.end()) return facts;
+    facts.push_back(counts_sentence(info, ways->second));
+    if (std::string best = best_sentence(info, ways->second); !best.empty()) facts.push_back(std::move(best));
     return facts;
 }
 
@@ -203,6 +212,7 @@ std::vector<Hint> Menu::hints() const {
         hints.push_back({tr("Enter"), tr("play")});
         if (!game->game.info().presets.empty()) hints.push_back({"p", tr("presets")});
     }
+    hints.push_back({"s", tr("statistics")});
     hints.push_back({",", tr("settings")});
     hints.push_back({"?", tr("help")});
     hints.push_back({"q", tr("quit")});
@@ -228,6 +238,8 @@ void Menu::on_key(const Key& key) {
         show_presets();
     } else if (latin == character_key(U'x') || latin == named_key(Key::Name::remove)) {
         if (const KeptGame* kept = selected_kept()) forget(*kept);
+    } else if (latin == character_key(U's')) {
+        context_.screens.push(std::make_unique<StatisticsScreen>(context_));
     } else if (latin == character_key(U',')) {
         context_.screens.push(std::make_unique<SettingsScreen>(context_));
     } else if (latin == character_key(U'?')) {
@@ -310,6 +322,7 @@ void Menu::show_help() {
                {tr("Enter"), tr("play, or go on")},
                {"p", tr("ready-made positions and rules")},
                {"x", tr("forget an unfinished game")},
+               {"s", tr("how the games ended so far")},
                {",", tr("settings of the program")},
                {"q", tr("quit")}},
               {tr("Every game is kept after each move. When you leave it, it waits in this menu."),

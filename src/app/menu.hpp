@@ -59,6 +59,7 @@ class Menu final : public Screen {
     Context& context_;
     Selection selection_;
     std::vector<KeptGame> kept_;
+    Statistics statistics_;
     std::string notice_;
     bool stale_ = false; // another screen was over this one: what is kept may have changed
     // Made when they are looked at: of the games their first position, of the kept games how they stand.

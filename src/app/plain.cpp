@@ -1,11 +1,14 @@
 #include "app/plain.hpp"
 
 #include "app/plain_game.hpp"
+#include "app/statistics_table.hpp"
 
 #include <algorithm>
 
 namespace pmk {
 namespace {
+
+constexpr int width = 80;
 
 // What was wrong with the settings.
 void tell_warning(const PlainConsole& console, const AppOptions& options) {
@@ -24,7 +27,10 @@ class PlainMenu {
             show();
             const auto line = read_line(console_);
             if (!line || *line == "quit" || *line == "q") break;
-            more = choose(*line);
+            if (*line == "statistics" || *line == "s")
+                show_statistics();
+            else
+                more = choose(*line);
         }
         return farewell_;
     }
@@ -40,7 +46,22 @@ class PlainMenu {
                                     translated(entry.game.info().blurb)));
         for (const KeptGame& kept : kept_)
             write_line(console_, tr("{}  go on with {} ({})", ++number, kept.title, kept.details));
-        write_line(console_, tr("Type a number; with a preset's name behind it for that preset; or quit."));
+        write_line(console_,
+                   tr("Type a number; with a preset's name behind it for that preset; or statistics; "
+                      "or quit."));
+    }
+
+    void show_statistics() {
+        const auto statistics =
+            collection_.statistics.and_then([](const StatisticsFile& file) { return file.read(); });
+        write_line(console_, "");
+        if (!statistics)
+            write_line(console_, translated(statistics.error()));
+        else if (statistics->empty())
+            write_line(console_, tr("No game has been played to its end yet."));
+        else
+            console_.out << statistics_table(*statistics, collection_.options.games, width, console_.charset)
+                                .to_text();
     }
 
     // False: the input is at its end.

@@ -51,6 +51,7 @@ Result<Status> run_list(const Arguments& arguments, Console& console);
 Result<Status> run_play(const Arguments& arguments, Console& console);
 Result<Status> run_script(const Arguments& arguments, Console& console);
 Result<Status> run_batch(const Arguments& arguments, Console& console);
+Result<Status> run_statistics(const Arguments& arguments, Console& console);
 Result<Status> run_compare(const Arguments& arguments, Console& console);
 
 } // namespace pmk::cli

@@ -107,6 +107,12 @@ std::vector<Command> all_commands() {
          mark("Compare a game with the original program: everything, or random games."),
          {compare_details},
          run_compare},
+        {"statistics",
+         {},
+         joined({list_options}),
+         mark("Show how the games ended so far."),
+         {},
+         run_statistics},
     };
 #if PMK_MK61
     all.push_back(

@@ -4,11 +4,13 @@
 // difference before committing it.
 #include "app/playing.hpp"
 #include "app/side_panel.hpp"
+#include "session/statistics.hpp"
 
 #include <array>
 #include <cstdlib>
 #include <doctest/doctest.h>
 #include <fstream>
+#include <functional>
 #include <map>
 #include <sstream>
 
@@ -44,10 +46,12 @@ void check_golden(const std::string& name, const std::string& screen) {
 }
 
 // The last screen after the keys, at every size and in both character sets.
-void check_screens(const std::string& name, const std::string& keys) {
+void check_screens(const std::string& name, const std::string& keys,
+                   const std::function<void(const fs::path& state)>& prepare = {}) {
     for (const Size size : sizes) {
         for (const Charset charset : {Charset::unicode, Charset::ascii}) {
             const TemporaryDirectory state;
+            if (prepare) prepare(state.path());
             AppOptions options = options_for_tests(state.path());
             options.games = catalogue();
             ScriptedTerminal terminal(size, charset);
@@ -70,6 +74,30 @@ std::string keys_into(const GameInfo& info) {
 TEST_CASE("the menu looks as it did") {
     check_screens("menu", "");
     check_screens("menu-help", "?");
+}
+
+TEST_CASE("the statistics look as they did, and the menu with them") {
+    const auto play_all = [](const fs::path& state) {
+        const StatisticsFile file(state);
+        const Outcome won{Outcome::Kind::won, 1, "won"};
+        const Outcome lost{Outcome::Kind::lost, 0, "lost"};
+        const Outcome drawn{Outcome::Kind::draw, 0, "drawn"};
+        const GameInfo& chase = entry_called("tom-jerry").game.info();
+        for (const int moves : {21, 14})
+            CHECK(file.count(chase, {}, won, moves));
+        CHECK(file.count(chase, {}, lost, 4));
+        const GameInfo& battle = entry_called("night-battle").game.info();
+        for (const Seat winner : {1, 2, 1})
+            CHECK(file.count(battle, {}, {Outcome::Kind::won, winner, "sunk"}, 30));
+        const GameInfo& mate = entry_called("bishop-knight").game.info();
+        CHECK(file.count(mate, mate.presets.front().settings, won, 33));
+        CHECK(file.count(mate, {}, drawn, 12));
+        CHECK(file.count(mate, {{"order", "2"}}, drawn, 12));
+    };
+    check_screens("statistics", "s", play_all);
+    check_screens("statistics-empty", "s");
+    check_screens("menu-best", "", play_all);
+    check_screens("menu-battles", "j", play_all);
 }
 
 TEST_CASE("the settings look as they did") {

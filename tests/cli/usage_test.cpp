@@ -218,6 +218,8 @@ TEST_CASE("wrong usage is one sentence and exit status 2") {
         {"batch", "xorka", "a", "b"},
         {"batch", "xorka", "--seed", "1"},
         {"batch", "xorka", "--nonsense"},
+        {"statistics", "xorka"},
+        {"statistics", "--jso"},
     };
     for (const Words& words : wrong)
         check_refusal(words, 2);

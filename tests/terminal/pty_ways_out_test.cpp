@@ -168,10 +168,11 @@ TEST_CASE("every screen is left alike, whatever ends the program") {
         const char* shows;
     };
     constexpr std::array screens{
-        Screen{"", "games of the MK-61"},     Screen{"?", "Help: the menu"},
-        Screen{"\x1B[Fp", "presets"},         Screen{"\x1B[F\r", "presses 0"},
-        Screen{"\x1B[F\r?", "Help: Xorka"},   Screen{"\x1B[F\ri", "pmkgames play xorka"},
-        Screen{"\x1B[H\x1B[B\r", "Player 1"}, Screen{",", "Characters"},
+        Screen{"", "games of the MK-61"},       Screen{"?", "Help: the menu"},
+        Screen{"\x1B[Fp", "presets"},           Screen{"\x1B[F\r", "presses 0"},
+        Screen{"\x1B[F\r?", "Help: Xorka"},     Screen{"\x1B[F\ri", "pmkgames play xorka"},
+        Screen{"\x1B[H\x1B[B\r", "Player 1"},   Screen{",", "Characters"},
+        Screen{"s", "No game has been played"},
     };
     for (const Screen& screen : screens) {
         for (const int number : {SIGTERM, SIGHUP, SIGINT, SIGSEGV}) {
