@@ -1,6 +1,7 @@
 #include "games/night_battle/view.hpp"
 
 #include "games/night_battle/game.hpp"
+#include "games/table.hpp"
 
 #include <algorithm>
 #include <doctest/doctest.h>
@@ -12,52 +13,9 @@ using namespace pmk::night_battle;
 
 constexpr Size body{80, 19};
 
-// A match with the view of both seats, played by keys as the game screen does.
-struct Table {
-    explicit Table(const Settings& settings) {
-        auto started = night_battle::game().start(settings, 7);
-        REQUIRE(started.has_value());
-        match = *std::move(started);
-        view->changed(nullptr, *seen());
-    }
-
-    std::unique_ptr<const Observation> seen() const { return match->observe(seat); }
-
-    // The refusal of the last move, or nothing.
-    std::string press(std::string_view script) {
-        const auto keys = parse_keys(script);
-        REQUIRE(keys.has_value());
-        std::string refusal;
-        for (const Key& key : *keys) {
-            view->rest();
-            const auto before = seen();
-            const Reaction reaction = view->on_key(key, *before);
-            if (reaction.kind != Reaction::Kind::move) continue;
-            const auto result = match->play(reaction.move);
-            refusal = result ? "" : result.error().english();
-            if (!result) continue;
-            played.push_back(reaction.move);
-            const Seat next = match->turn().value_or(seat);
-            const bool same = next == seat;
-            seat = next;
-            view->changed(same ? before.get() : nullptr, *seen());
-        }
-        return refusal;
-    }
-
-    std::string screen(Size size = body, Charset charset = Charset::unicode) const {
-        Canvas canvas(size, charset);
-        view->paint(*seen(), canvas);
-        return canvas.to_text();
-    }
-
-    bool shows(std::string_view text) const { return screen().find(text) != std::string::npos; }
-    std::string message() const { return view->message(*seen()); }
-
-    std::unique_ptr<Match> match;
-    std::unique_ptr<View> view = make_view();
-    Seat seat = 1;
-    std::vector<std::string> played;
+struct Table : test::Table {
+    explicit Table(const Settings& settings)
+        : test::Table(night_battle::game(), night_battle::make_view(), settings) {}
 };
 
 const Settings placed{{"x1", "7"}, {"y1", "4"}, {"x2", "6"}, {"y2", "3"}};
