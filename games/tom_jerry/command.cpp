@@ -48,7 +48,7 @@ char command_digit(Command command) {
         return '2';
     case Command::left:
         return '4';
-    case Command::look:
+    case Command::pass:
         return '5';
     case Command::right:
         return '6';
@@ -78,7 +78,7 @@ std::optional<Command> parse_command(std::string_view text) {
     const int number = integer_part(std::string(whole).append(decimals), point);
     if (negative || number < 4) return Command::down;
     if (number > 6) return Command::up;
-    return number == 4 ? Command::left : number == 5 ? Command::look : Command::right;
+    return number == 4 ? Command::left : number == 5 ? Command::pass : Command::right;
 }
 
 } // namespace pmk::tom_jerry

@@ -1,7 +1,7 @@
 // What a number typed by the player commands.
 //
 // As on the calculator any number will do, and its integer part (towards zero) counts: below 4 is down, 4
-// left, 5 only shows the squares again, 6 right, above 6 up.
+// left, 5 passes, 6 right, above 6 up.
 #pragma once
 
 #include "games/tom_jerry/rules.hpp"

@@ -21,12 +21,12 @@ struct TomJerryRules {
 
     static std::vector<Move> legal_moves(const State& state) {
         if (state.end != End::none) return {};
-        return {Command::down, Command::left, Command::look, Command::right, Command::up};
+        return {Command::down, Command::left, Command::pass, Command::right, Command::up};
     }
 
     static Result<Move> parse_move(const State&, std::string_view text) {
         if (const auto command = parse_command(text)) return *command;
-        return refuse("A move is a number of at most 8 digits: 2 down, 4 left, 6 right, 8 up, 5 stays.");
+        return refuse("A move is a number of at most 8 digits: 2 down, 4 left, 6 right, 8 up, 5 passes.");
     }
 
     static std::string move_text(const State&, const Move& move) { return {command_digit(move)}; }
@@ -42,11 +42,10 @@ struct TomJerryRules {
             break;
         case End::escaped:
             return {Outcome::Kind::won, 1, "escaped",
-                    say("Jerry is through the hole on turn {}, after {} moves.", state.position.turn,
-                        state.position.moves)};
+                    say("You have escaped on turn {}.", state.position.turn)};
         case End::caught:
             return {Outcome::Kind::lost, 0, "caught",
-                    say("Tom has caught Jerry on turn {}.", state.position.turn)};
+                    say("Tom has caught you on turn {}.", state.position.turn)};
         }
         return {};
     }
@@ -127,7 +126,7 @@ class TomJerryGame final : public Game {
               .fallback = "0",
               .summary = mark("moves that Jerry has made")}},
         .presets = {{"example",
-                     mark("the squares of the plan: Tom 53, Jerry 37"),
+                     mark("as the original shows it: Tom 53, Jerry 37"),
                      {{"tom", "53"}, {"jerry", "37"}}},
                     {"tired", mark("Tom no longer jumps"), {{"jump_counter", "1"}}},
                     {"corner", mark("Jerry starts far from every hole"), {{"tom", "53"}, {"jerry", "99"}}}},

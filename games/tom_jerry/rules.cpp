@@ -14,7 +14,7 @@ constexpr int step_of(Command command) {
         return -10;
     case Command::left:
         return -1;
-    case Command::look:
+    case Command::pass:
         return 0;
     case Command::right:
         return 1;
@@ -61,7 +61,7 @@ Turn play(Position& position, Command command) {
               .jerry_from = position.jerry,
               .jerry_to = position.jerry,
               .tom_from = position.tom};
-    if (command != Command::look) {
+    if (command != Command::pass) {
         const int step = step_of(command);
         const Square square = position.jerry + step;
         const Target target = target_of(square, step);

@@ -1,10 +1,10 @@
-// Tom & Jerry 3: a mouse runs from a cat through a hall with columns.
+// Tom & Jerry 3: a mouse runs from a cat through a hall with pillars.
 //
 // The hall has 9 x 9 squares; a square is the number 10 * row + column, both 1..9, row 1 at the bottom.
-// Where that number is divisible by 4 stands a column. The left wall has a hole beside the squares 11, 31,
+// Where that number is divisible by 4 stands a pillar. The left wall has a hole beside the squares 11, 31,
 // 51, 71 and 91. Each turn the player moves Jerry one square, or bumps into something and stays; then Tom
 // moves towards him: first along the columns (up or down), and where that is not possible or not needed
-// along the row. Tom knows no detours and so can stand still behind a column. In each of his first five
+// along the row. Tom knows no detours and so can stand still behind a pillar. In each of his first five
 // turns he jumps: two steps. A jump counter that starts at 11 and goes down by one a step keeps count of
 // that; an even number means one step more, and at 1 it stays. Jerry has won when he steps left into a
 // hole, and is lost when Tom stands on his square at the end of Tom's turn.
@@ -29,7 +29,7 @@ constexpr int column(Square square) {
     return square % 10;
 }
 
-// Whether a column of the hall stands on the square.
+// Whether a pillar of the hall stands on the square.
 constexpr bool blocked(Square square) {
     return square % 4 == 0;
 }
@@ -54,7 +54,7 @@ constexpr int jumps_left(int jump_counter) {
 enum class Command {
     down,
     left,
-    look, // the turn passes and nobody moves
+    pass, // the turn is counted and nobody moves
     right,
     up,
 };
@@ -72,7 +72,7 @@ struct Position {
 
 // What happened in one turn.
 struct Turn {
-    Command command = Command::look;
+    Command command = Command::pass;
     Square jerry_from = 0;
     Square jerry_to = 0; // the same square where he stayed or escaped
     Square tom_from = 0;

@@ -50,6 +50,7 @@ EscapeTable::EscapeTable() : turns_(squares * squares * counters) {
 }
 
 std::optional<int> EscapeTable::turns(const Position& position) const {
+    if (position.jerry < 10) return 1;
     const int turns = turns_[index(position)];
     return turns == 0 ? std::nullopt : std::optional(turns);
 }

@@ -11,7 +11,7 @@ namespace pmk::tom_jerry {
 
 // Works the whole game out when it is made, in some ten milliseconds. `turn` and `moves` of a position do
 // not count. The positions asked for must be legal: both animals on different free squares, an odd jump
-// counter up to 11.
+// counter up to 11; or with Jerry below the hall, where a few seed numbers start him beside a hole.
 class EscapeTable {
   public:
     EscapeTable();

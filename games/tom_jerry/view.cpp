@@ -1,7 +1,9 @@
 #include "games/tom_jerry/view.hpp"
 
 #include "games/common/keys.hpp"
+#include "games/tom_jerry/command.hpp"
 #include "games/tom_jerry/hall_painter.hpp"
+#include "games/tom_jerry/solver.hpp"
 #include "pmkgames/text.hpp"
 
 #include <cstdlib>
@@ -21,15 +23,17 @@ std::optional<char> digit_of(const Key& key) {
 }
 
 std::string jerry_sentence(const Turn& turn) {
-    if (turn.command == Command::look) return tr("Nobody moves.");
+    if (turn.command == Command::pass) return tr("A turn has passed; nobody has moved.");
     if (turn.end == End::escaped) return tr("Jerry slips through the hole!");
     if (turn.jerry_to == turn.jerry_from)
         return tr("Something is in the way: Jerry stays on {}.", turn.jerry_to);
     return tr("Jerry runs to {}.", turn.jerry_to);
 }
 
-std::string tom_sentence(const Turn& turn) {
+// `halfway`: only the first of two steps is told.
+std::string tom_sentence(const Turn& turn, bool halfway) {
     if (turn.tom_steps == 0) return {};
+    if (halfway) return turn.tom_to[0] == turn.tom_from ? "" : tr("Tom jumps to {}…", turn.tom_to[0]);
     const Square end = turn.tom_to.at(static_cast<std::size_t>(turn.tom_steps - 1));
     if (turn.end == End::caught) return tr("Tom comes to {} and has him.", end);
     if (end == turn.tom_from) return tr("Tom stays on {}.", end);
@@ -37,6 +41,39 @@ std::string tom_sentence(const Turn& turn) {
         turn.tom_steps == 2 && turn.tom_to[0] != turn.tom_from && turn.tom_to[1] != turn.tom_to[0];
     if (jump) return tr("Tom jumps to {}, then to {}.", turn.tom_to[0], turn.tom_to[1]);
     return tr("Tom comes to {}.", end);
+}
+
+const char* direction_word(Command command) {
+    switch (command) {
+    case Command::down:
+        return mark("down");
+    case Command::left:
+        return mark("left");
+    case Command::right:
+        return mark("right");
+    case Command::up:
+        return mark("up");
+    case Command::pass:
+        break;
+    }
+    return "";
+}
+
+// The first command of a quickest escape.
+std::string hint_sentence(const Position& position) {
+    // The table takes longer to make than to read, and not every game asks for it.
+    static const EscapeTable table;
+    const auto command = table.best(position);
+    if (!command) return tr("Tom will have you now, whatever you do. Take back moves with u.");
+    Position next = position;
+    const Turn turn = play(next, *command);
+    const std::string way =
+        fmt::format("{} ({})", translated(direction_word(*command)), command_digit(*command));
+    const int turns = table.turns(position).value_or(0);
+    if (turn.end == End::escaped) return tr("Hint: {}, through the hole.", way);
+    if (turn.jerry_to == turn.jerry_from)
+        return tr("Hint: {}, to bump and stay. Turns to the hole from here: {}.", way, turns);
+    return tr("Hint: {}. Turns to the hole from here: {}.", way, turns);
 }
 
 std::string jumps_picture(int jumps) {
@@ -70,13 +107,14 @@ void paint_panel(Canvas& canvas, const HallLayout& layout, const Seen& seen) {
     canvas.text({corner.x + 5, y + 1}, "J", Role::own);
     canvas.text({corner.x + 5, y + 2}, "2", Role::key);
     canvas.text({corner.x + 12, y}, tr("◂    hole"), Role::dim);
-    canvas.text({corner.x + 12, y + 1}, tr("▒▒▒  column"), Role::dim);
+    canvas.text({corner.x + 12, y + 1}, tr("▒▒▒  pillar"), Role::dim);
     canvas.text({corner.x + 12, y + 2}, tr("t j  came from"), Role::dim);
 }
 
 // The hall between Tom's two steps.
 Seen after_first_step(Seen seen) {
     seen.position.tom = seen.last->tom_to[0];
+    seen.end = End::none;
     seen.last->tom_steps = 1;
     return seen;
 }
@@ -89,14 +127,16 @@ class TomJerryView final : public TypedView<Seen> {
         return {
             tr("You are Jerry. Step into a hole in the left wall before Tom has you."),
             {{tr("arrows, hjkl"), tr("run one square")},
-             {tr("click"), tr("run that way; on Jerry: look")},
+             {tr("click"), tr("run that way; on Jerry: pass")},
              {"2 4 6 8", tr("down, left, right, up")},
-             {"5", tr("look: nobody moves this turn")}},
+             {"5", tr("pass: a turn without a move")},
+             {"H", tr("hint: the quickest way out")}},
             {tr("Holes (◂) are left of the squares 11, 31, 51, 71 and 91: step left there."),
-             tr("Nobody passes a column. If Jerry bumps into one or into a wall he stays, and it is Tom's "
+             tr("Nobody gets through a pillar. If Jerry bumps into one or into a wall he stays, and it is "
+                "Tom's "
                 "turn: that can be just what you want."),
              tr("Tom comes nearer up or down first; only if he cannot or need not he comes left or right. "
-                "He knows no detours, so a column between you can hold him."),
+                "He knows no detours, so a pillar between you can hold him."),
              tr("In his first five turns Tom takes two steps, then he is tired and takes one."),
              tr("Every start can be won. Squares are row and column: 53 is row 5, column 3.")}};
     }
@@ -111,8 +151,9 @@ class TomJerryView final : public TypedView<Seen> {
   protected:
     void paint_seen(const Seen& seen, Canvas& canvas) const override {
         const HallLayout layout = hall_layout(canvas.size());
-        paint_hall(canvas, layout, halfway_ ? after_first_step(seen) : seen);
-        if (layout.panel.size.width > 0) paint_panel(canvas, layout, seen);
+        const Seen shown = halfway_ ? after_first_step(seen) : seen;
+        paint_hall(canvas, layout, shown);
+        if (layout.panel.size.width > 0) paint_panel(canvas, layout, shown);
     }
 
     std::optional<Point> cursor_seen(const Seen& seen, Size size) const override {
@@ -120,6 +161,10 @@ class TomJerryView final : public TypedView<Seen> {
     }
 
     Reaction on_key_seen(const Key& key, const Seen& seen) override {
+        if (key == character_key(U'H') && seen.end == End::none) {
+            hint_ = hint_sentence(seen.position);
+            return Reaction::redraw();
+        }
         const auto digit = digit_of(key);
         if (!digit) return Reaction::unused();
         if (seen.end != End::none) return Reaction::no_effect();
@@ -141,11 +186,14 @@ class TomJerryView final : public TypedView<Seen> {
     }
 
     void changed_seen(const Seen* before, const Seen& now) override {
+        hint_.clear();
         halfway_ = before && now.last && now.last->tom_steps == 2;
     }
 
     std::string status_seen(const Seen& seen) const override {
         const int turn = seen.position.turn;
+        if (seen.end == End::escaped) return tr("turn {} · escaped", turn);
+        if (seen.end == End::caught && !halfway_) return tr("turn {} · caught", turn);
         const int jumps = jumps_left(seen.position.jump_counter);
         if (jumps == 0) return tr("turn {} · Tom is tired", turn);
         return jumps == 1 ? tr("turn {} · Tom has 1 jump", turn)
@@ -153,18 +201,20 @@ class TomJerryView final : public TypedView<Seen> {
     }
 
     std::string message_seen(const Seen& seen) const override {
+        if (!hint_.empty()) return hint_;
         if (!seen.last) return tr("You are Jerry. Run for a hole (◂) in the left wall before Tom has you!");
-        const std::string tom = tom_sentence(*seen.last);
+        const std::string tom = tom_sentence(*seen.last, halfway_);
         return tom.empty() ? jerry_sentence(*seen.last) : jerry_sentence(*seen.last) + " " + tom;
     }
 
     std::vector<Hint> hints_seen(const Seen& seen) const override {
         if (seen.end != End::none) return {};
-        return {{"←↓↑→", tr("run")}, {"5", tr("look")}};
+        return {{"←↓↑→", tr("run")}, {"H", tr("hint")}, {"5", tr("pass")}};
     }
 
   private:
     bool halfway_ = false; // Tom's second step is not shown yet
+    std::string hint_;     // until the position changes
 };
 
 } // namespace

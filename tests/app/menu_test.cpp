@@ -43,7 +43,7 @@ TEST_CASE("a preset starts the game with its settings") {
 TEST_CASE("a summary that the list of presets cuts stands in the message line") {
     const TemporaryDirectory state;
     const std::string keys = keys_to("tom-jerry") + "p";
-    const std::string summary = "the squares of the plan: Tom 53, Jerry 37";
+    const std::string summary = "as the original shows it: Tom 53, Jerry 37";
     const auto times = [&](Size size) {
         const std::string screen = Run(state.path(), keys, size).screen();
         std::size_t count = 0;

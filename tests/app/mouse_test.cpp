@@ -58,7 +58,7 @@ TEST_CASE("a click on a hint of the footer is the key that it names, on every sc
              Click{"p", "Enter play", "<enter>"},
              Click{"p", "Esc back", "<escape>"},
              Click{"?", "Esc back", "<escape>"},
-             Click{chase, "5 look", "5"},
+             Click{chase, "5 pass", "5"},
              Click{chase + "4", "u undo", "u"},
              Click{chase + "4", "? help", "?"},
              Click{chase + "4", "q leave", "q"},
@@ -115,7 +115,7 @@ TEST_CASE("a click on a lamp draws the cross through it") {
     ScriptedTerminal terminal({80, 24});
     terminal.type("<up><left>").mouse(Action::press, *cursor);
     play(terminal, state, "xorka", settings);
-    CHECK(contains(terminal.screen(), "all the lights are out"));
+    CHECK(contains(terminal.screen(), "All the lights are out"));
 }
 
 TEST_CASE("in the battle the first click aims and the second fires") {
