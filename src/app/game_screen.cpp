@@ -70,13 +70,11 @@ void GameScreen::paint(Canvas& canvas) const {
     }
     if (beside_) beside_->paint(body, placed);
     canvas.paste(layout.body.corner, body);
-    const bool news = !notice_.empty();
     const std::string title = translated(info().title);
     const int room = status_room(canvas.size().width, title);
-    paint_frame(canvas, layout,
-                {title, status_with_mark(view_->status(*seen_), engine(), room), message(),
-                 news ? notice_role_ : (over() ? (stopped() ? Role::bad : Role::title) : Role::plain),
-                 hints()});
+    paint_frame(
+        canvas, layout,
+        {title, status_with_mark(view_->status(*seen_), engine(), room), message(), message_role(), hints()});
 }
 
 std::optional<Point> GameScreen::cursor(Size screen) const {
@@ -93,8 +91,21 @@ std::optional<Point> GameScreen::cursor(Size screen) const {
 std::string GameScreen::message() const {
     if (!notice_.empty()) return notice_;
     if (stopped()) return stop_sentence(*engine());
-    if (over()) return translated(session_.match().outcome().sentence);
-    return view_->message(*seen_);
+    if (!shows_end()) return view_->message(*seen_);
+    const Outcome outcome = session_.match().outcome();
+    std::string end = translated(outcome.sentence);
+    if (outcome.kind == Outcome::Kind::lost && info().undo_allowed)
+        end += " " + tr("u takes the last move back, r starts again.");
+    return end;
+}
+
+Role GameScreen::message_role() const {
+    if (!notice_.empty()) return notice_role_;
+    if (stopped()) return Role::bad;
+    if (!shows_end()) return Role::plain;
+    const Outcome outcome = session_.match().outcome();
+    if (outcome.kind == Outcome::Kind::lost) return Role::bad;
+    return outcome.kind == Outcome::Kind::won && info().seats == 1 ? Role::good : Role::title;
 }
 
 std::vector<Hint> GameScreen::hints() const {

@@ -77,7 +77,10 @@ class GameScreen final : public Screen {
     // Keeps the session as it is now; the first failure is told.
     void keep();
     void warn_unless(const Result<void>& kept);
+    // The end is told when its pictures have been shown.
+    bool shows_end() const { return over() && !view_->picture_time(); }
     std::string message() const;
+    Role message_role() const;
 
     Context& context_;
     Session session_;

@@ -135,6 +135,25 @@ TEST_CASE("a message that finds no room ends in dots") {
     CHECK_FALSE(contains(Play(state.path(), "tom-jerry", "4", blocked).screen(), "…"));
 }
 
+TEST_CASE("the end is told when its pictures are over: good or bad, and after a defeat what to do") {
+    const TemporaryDirectory state;
+    const auto message_role = [](const Play& play) {
+        return play.terminal.frames().back().canvas.at({1, 21}).role;
+    };
+    const Play won(state.path(), "tom-jerry", "4", {{"tom", "99"}, {"jerry", "31"}});
+    CHECK(contains(won.screen(), "You have escaped on turn 1."));
+    CHECK(message_role(won) == Role::good);
+
+    const Play lost(state.path(), "tom-jerry", "4", {{"tom", "57"}, {"jerry", "37"}});
+    const std::string end = "Tom has caught you on turn 1. u takes the last move back, r starts again.";
+    CHECK(contains(lost.screen(), end));
+    CHECK(message_role(lost) == Role::bad);
+    const auto& frames = lost.terminal.frames();
+    REQUIRE(frames.size() > 2);
+    CHECK(contains(frames[frames.size() - 2].canvas.to_text(), "Tom jumps to 47…"));
+    CHECK_FALSE(contains(frames[frames.size() - 2].canvas.to_text(), "caught"));
+}
+
 TEST_CASE("in a window that is too small nothing is played unseen, but q leaves") {
     const TemporaryDirectory state;
     const Play blind(state.path(), "template", "2q", seven, {20, 5});
