@@ -92,8 +92,7 @@ void paint_panel(Canvas& canvas, const HallLayout& layout, const Seen& seen) {
 
     canvas.text(corner, tr("Jerry"), Role::own);
     canvas.text({corner.x + square_x, corner.y}, std::to_string(position.jerry));
-    canvas.text({corner.x + note_x, corner.y},
-                position.moves == 1 ? tr("1 move") : tr("{} moves", position.moves));
+    canvas.text({corner.x + note_x, corner.y}, tr_count("{} square run", "{} squares run", position.moves));
     canvas.text({corner.x, corner.y + 1}, tr("Tom"), Role::foe);
     canvas.text({corner.x + square_x, corner.y + 1}, std::to_string(position.tom));
     canvas.text({corner.x + note_x, corner.y + 1},
