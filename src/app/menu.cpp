@@ -326,9 +326,11 @@ void Menu::show_help() {
                {",", tr("settings of the program")},
                {"q", tr("quit")}},
               {tr("Every game is kept after each move. When you leave it, it waits in this menu."),
-               tr("In a game, ? shows its rules and keys.")}};
+               tr("In a game, ? shows its rules and keys."),
+               tr("Keys named on the lowest line can be clicked, too.")}};
     std::vector<Hint> shared{{"?", tr("help, on every screen")},
                              {"Esc", tr("one step back")},
+                             {tr("click"), tr("choose; once more: play")},
                              {"Ctrl-L", tr("draw the screen anew")},
                              {"Ctrl-Z", tr("to the shell; fg comes back")}};
     context_.screens.push(
