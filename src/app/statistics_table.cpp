@@ -23,7 +23,7 @@ struct Place {
 std::vector<Place> places(int width) {
     constexpr int with_time = 79;
     constexpr int with_ends = 64;
-    if (width < with_ends) return {{Column::games, 26}, {Column::won, 33}, {Column::best, 39}};
+    if (width < with_ends) return {{Column::games, 26}, {Column::won, 33}, {Column::best, narrowest_table}};
     std::vector<Place> all{
         {Column::games, 32}, {Column::won, 41}, {Column::lost, 48}, {Column::drawn, 55}, {Column::best, 62}};
     if (width >= with_time) all.push_back({Column::when, 64});

@@ -88,6 +88,30 @@ TEST_CASE("settings that cannot be used are one sentence, on the screen and line
     }
 }
 
+TEST_CASE("on a full disk the settings and the statistics stay as they were, with a sentence") {
+    const StateDirectory state;
+    const std::string settings = R"({"version":1,"mouse":false})";
+    const std::string statistics = R"({"version":1,"games":{}})";
+    const auto statistics_file = state.path() / "pmkgames" / "statistics.json";
+    write_file(state.settings_file(), settings);
+    write_file(statistics_file, statistics);
+    const std::string full = "ulimit -f 0; exec " + std::string(PMK_PROGRAM);
+    PtyProgram menu({"sh", "-c", full}, state.options());
+    REQUIRE(menu.shows("games of the MK-61"));
+    menu.send(",\r");
+    CHECK(menu.shows("Not kept: "));
+    CHECK(menu.shows("always"));
+    CHECK(content_of(state.settings_file()) == settings);
+
+    // Jerry stands before a hole and runs in.
+    PtyProgram game({"sh", "-c", full + " play tom-jerry --set tom=99 --set jerry=31"}, state.options());
+    REQUIRE(game.shows("turn 1"));
+    game.send("4");
+    CHECK(game.shows("cannot be written"));
+    CHECK(game.shows("through the hole"));
+    CHECK(content_of(statistics_file) == statistics);
+}
+
 TEST_CASE("without HOME a setting holds, and a sentence says that it is not kept") {
     PtyOptions options;
     options.environment["HOME"] = "";
