@@ -23,6 +23,7 @@ constexpr int open_width = listing_width + 1 + 2 * (narrowest_value + 1) - 1;
 constexpr int words_rows = 2;
 constexpr int comfortable_height = 18;
 constexpr int listing_rows_in_narrow_panel = 5;
+constexpr int secret_rows = listing_rows_in_narrow_panel + 1 + 4; // with why there are no registers
 
 // The session's own settings, and the squares that only the program or the seed had set.
 Result<Settings> complete_settings(const OriginalKind& kind, const Session& session) {
@@ -156,10 +157,12 @@ void CalculatorPanel::paint(Canvas& canvas) const {
     paint_indicator(canvas, {0, 0}, form,
                     running ? std::string() : lockstep_.original().machine().display().text());
     int row = paint_state(canvas, indicator_size(form).height);
-    int bottom = size.height - 1;
-    paint_hints(canvas, bottom, hints());
+    const auto hints = hint_rows(size.width);
+    int bottom = size.height - static_cast<int>(hints.size());
+    for (std::size_t index = 0; index < hints.size(); ++index)
+        paint_hints(canvas, bottom + static_cast<int>(index), hints[index]);
 
-    const int needed = secret_ ? listing_rows_in_narrow_panel : value_rows(size.width - listing_width - 1);
+    const int needed = secret_ ? secret_rows : value_rows(size.width - listing_width - 1);
     int spare = bottom - row - needed;
     const int rows = size.width < open_width ? 2 * words_rows : words_rows;
     // Where both differ the registers say more.
@@ -173,9 +176,14 @@ void CalculatorPanel::paint(Canvas& canvas) const {
     paint_program(canvas, row, bottom);
 }
 
-std::vector<Hint> CalculatorPanel::hints() const {
-    return {
-        {"t", tr("pace")}, {"p", paused_ ? tr("go on") : tr("halt")}, {".", tr("step")}, {"w", tr("words")}};
+std::vector<std::vector<Hint>> CalculatorPanel::hint_rows(int width) const {
+    const Hint pace{"t", tr("pace")};
+    const Hint halt{"p", paused_ ? tr("go on") : tr("halt")};
+    const Hint one_step{".", tr("step")};
+    const Hint in_words{"w", tr("words")};
+    const std::vector<Hint> all{pace, halt, one_step, in_words};
+    if (hints_fit(width, all)) return {all};
+    return {{pace, halt}, {one_step, in_words}};
 }
 
 int CalculatorPanel::paint_state(Canvas& canvas, int row) const {
@@ -183,7 +191,7 @@ int CalculatorPanel::paint_state(Canvas& canvas, int row) const {
     const auto differences = difference_lines();
     const std::string count = count_text();
     const std::string pace = pace_text();
-    const std::string mark = lockstep_.running()   ? tr("… it is running")
+    const std::string mark = lockstep_.running()   ? tr("it is running…")
                              : differences.empty() ? tr("✓ both agree")
                                                    : std::string();
     for (const std::string& line : differences)

@@ -18,7 +18,7 @@ class CalculatorPanel final : public SidePanel {
     Size minimum() const override;
     int best_width() const override;
     void paint(Canvas& canvas) const override;
-    std::vector<Hint> hints() const override;
+    std::vector<std::vector<Hint>> hint_rows(int width) const override;
     void follow(const Session& session, Seat viewer, bool secret, Time now) override;
     bool on_key(const Key& key, const Session& session, Time now) override;
     std::optional<std::chrono::milliseconds> patience(Time now) const override;

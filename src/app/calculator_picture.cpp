@@ -66,13 +66,15 @@ void paint_values(Canvas& canvas, Rect rect, const mk61::State& state) {
     const int columns = std::clamp(wanted, 1, most_columns(rect.size.width));
     const int rows = std::min(rect.size.height, (value_count + columns - 1) / columns);
     const int width = std::min(widest_value, (rect.size.width + gap) / columns - gap);
+    // A point at the end would be taken for one of the number.
+    const char* const cut = canvas.charset() == Charset::ascii ? "~" : "…";
     for (std::size_t index = 0; index < all.size(); ++index) {
         const int column = static_cast<int>(index) / rows;
         if (column >= columns) return;
         const Point at{rect.corner.x + column * (width + gap),
                        rect.corner.y + static_cast<int>(index) % rows};
         canvas.text(at, all[index].name, Role::dim);
-        canvas.text({at.x + name_width, at.y}, readable(all[index].number, width - name_width));
+        canvas.text({at.x + name_width, at.y}, readable(all[index].number, width - name_width, cut));
     }
 }
 

@@ -125,6 +125,12 @@ void paint_hints(Canvas& canvas, int row, const std::vector<Hint>& hints) {
     }
 }
 
+bool hints_fit(int width, const std::vector<Hint>& hints) {
+    const auto placed = placed_hints(width, hints);
+    return placed.size() == hints.size() &&
+           (placed.empty() || placed.back().column + hint_width(placed.back().hint) <= width);
+}
+
 std::optional<Key> clicked_key(int width, const std::vector<Hint>& hints, int column) {
     for (const PlacedHint& hint : placed_hints(width, hints))
         if (column >= hint.column && column < hint.column + hint_width(hint.hint))

@@ -39,6 +39,8 @@ void paint_frame(Canvas& canvas, const FrameLayout& layout, const Frame& frame);
 
 // The footer alone. Hints that find no place are left out, but not the last two.
 void paint_hints(Canvas& canvas, int row, const std::vector<Hint>& hints);
+// Whether none has to be left out.
+bool hints_fit(int width, const std::vector<Hint>& hints);
 
 // The key that a click on a footer so wide means: that of the hint in this column. Nothing beside the hints,
 // and on one whose key is not a single key ("arrows", "0-9").

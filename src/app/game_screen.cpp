@@ -136,8 +136,13 @@ void GameScreen::on_mouse(const Mouse& mouse) {
     const Rect body = frame_layout(screen, view_->minimum().height).body;
     const Point at{mouse.at.x - body.corner.x, mouse.at.y - body.corner.y};
     const auto [board, panel] = places(body.size);
-    if (panel && mouse.action == Mouse::Action::press && at.y == panel->size.height - 1) {
-        const auto key = clicked_key(panel->size.width, beside_->panel().hints(), at.x - panel->corner.x);
+    if (panel && mouse.action == Mouse::Action::press) {
+        const auto rows = beside_->panel().hint_rows(panel->size.width);
+        const int row = at.y - panel->size.height + static_cast<int>(rows.size());
+        const auto key =
+            row < 0 || at.y >= panel->size.height
+                ? std::nullopt
+                : clicked_key(panel->size.width, rows[static_cast<std::size_t>(row)], at.x - panel->corner.x);
         if (key) return on_key(*key);
     }
     if (over() || !board || at.x < 0 || at.x >= board->size.width || at.y < 0 || at.y >= board->size.height)

@@ -34,7 +34,7 @@ int exponent_of(mk61::Number number) {
 
 } // namespace
 
-std::string readable(mk61::Number number, int width) {
+std::string readable(mk61::Number number, int width, std::string_view cut) {
     std::string digits;
     std::string suffix;
     if (!is_readable(number)) {
@@ -58,7 +58,7 @@ std::string readable(mk61::Number number, int width) {
     const auto room = static_cast<std::size_t>(std::max(width, 1));
     if (digits.size() + suffix.size() <= room) return digits + suffix;
     const std::size_t kept = room > suffix.size() + 1 ? room - suffix.size() - 1 : 0;
-    return digits.substr(0, kept) + "…" + suffix;
+    return digits.substr(0, kept).append(cut) + suffix;
 }
 
 } // namespace pmk

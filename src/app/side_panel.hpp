@@ -35,8 +35,8 @@ class SidePanel {
     // Any size; what finds no room is left out.
     virtual void paint(Canvas& canvas) const = 0;
 
-    // Its keys, on the lowest row of the panel.
-    virtual std::vector<Hint> hints() const = 0;
+    // Its keys, in the lowest rows of a panel of that width.
+    virtual std::vector<std::vector<Hint>> hint_rows(int width) const = 0;
 
     // The session has changed and `viewer` looks at it. `secret`: what the seats hide from each other must
     // not be shown.

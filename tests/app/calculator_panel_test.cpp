@@ -293,17 +293,22 @@ TEST_CASE("the help names the panel's keys while it is in sight") {
 }
 
 TEST_CASE("the panel's keys can be clicked, beside the board and instead of it") {
-    for (const Size size : {wide, usual, narrow}) {
-        CAPTURE(size.width);
-        for (const std::string hint : {"t pace", "p halt", ". step", "w words"}) {
-            CAPTURE(hint);
-            const TemporaryDirectory state;
-            ScriptedTerminal terminal(size);
-            terminal.type("o4").mouse(Mouse::Action::press, place_of(played(size, "o4"), hint));
-            play_session(terminal, session_of("tom-jerry"), entry_called("tom-jerry").make_view(),
-                         options_for_tests(state.path()));
-            CHECK(terminal.screen() == played(size, "o4" + hint.substr(0, 1)));
-            CHECK(terminal.screen() != played(size, "o4"));
+    // Beside Night Battle's board at 80x24 they stand in two rows.
+    const std::vector<std::pair<std::string, std::string>> games{{"tom-jerry", "o4"},
+                                                                 {"night-battle", "<enter>o0 0<enter>"}};
+    for (const auto& [game, keys] : games) {
+        for (const Size size : {wide, usual, narrow}) {
+            CAPTURE(size.width);
+            for (const std::string hint : {"t pace", "p halt", ". step", "w words"}) {
+                CAPTURE(hint);
+                const TemporaryDirectory state;
+                ScriptedTerminal terminal(size);
+                terminal.type(keys).mouse(Mouse::Action::press, place_of(played(size, keys, game), hint));
+                play_session(terminal, session_of(game), entry_called(game).make_view(),
+                             options_for_tests(state.path()));
+                CHECK(terminal.screen() == played(size, keys + hint.substr(0, 1), game));
+                CHECK(terminal.screen() != played(size, keys, game));
+            }
         }
     }
 }
