@@ -127,7 +127,8 @@ void apply(Position& position, Move move) {
 
 Outcome outcome(const Position& position) {
     if (!dark(position.board)) return {};
-    return {Outcome::Kind::won, 1, "cleared", say("All the lights are out. Presses: {}.", position.presses)};
+    return {Outcome::Kind::won, 1, "cleared",
+            say("Solved: all the lights are out. Presses: {}.", position.presses)};
 }
 
 } // namespace pmk::xorka

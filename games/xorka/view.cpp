@@ -104,7 +104,7 @@ class XorkaView final : public TypedView<Seen> {
         const Board& board = halfway_ ? *halfway_ : seen.position.board;
         const Cell cursor = clamped(board.size);
         const Grid grid = layout(canvas.size(), board.size, cursor);
-        paint_labels(canvas, grid, cursor);
+        paint_labels(canvas, grid, board.size, cursor);
         const Point first = grid.first();
         for (int row = first.y; row < first.y + grid.visible().height; ++row)
             for (int column = first.x; column < first.x + grid.visible().width; ++column)
@@ -151,6 +151,7 @@ class XorkaView final : public TypedView<Seen> {
         if (key == character_key(U'g')) {
             entering_ = true;
             entry_.clear();
+            hint_.clear();
             return Reaction::redraw();
         }
         if (key == character_key(U'H')) {
@@ -192,22 +193,21 @@ class XorkaView final : public TypedView<Seen> {
     std::string message_seen(const Seen& seen) const override {
         const Board& board = seen.position.board;
         const int left = sum(board);
-        if (left == 0) return tr("All the lights are out. Presses: {}.", seen.position.presses);
-        if (entering_) return tr("Type a cell such as c7 and press Enter; Escape goes back to the arrows.");
+        if (left == 0) return translated(outcome(seen.position).sentence);
         if (!hint_.empty()) return hint_;
+        if (entering_) return tr("Type a cell such as c7 and press Enter; Escape goes back to the arrows.");
         if (!change_) return tr("Put out all the lights. Enter draws the cross that you see.");
-        if (*change_ < 0) return tr("{} lights fewer; {} are left.", -*change_, left);
-        if (*change_ > 0) return tr("{} lights more: {} are lit now.", *change_, left);
+        if (*change_ < 0)
+            return tr_count("{} light fewer; lit now: {}.", "{} lights fewer; lit now: {}.", -*change_, left);
+        if (*change_ > 0)
+            return tr_count("{} light more; lit now: {}.", "{} lights more; lit now: {}.", *change_, left);
         return tr("As many lights as before: {}.", left);
     }
 
     std::vector<Hint> hints_seen(const Seen& seen) const override {
         if (dark(seen.position.board)) return {};
         if (entering_) return {{"Enter", tr("go there")}, {"Esc", tr("back")}};
-        return {{tr("arrows"), tr("move")},
-                {"Enter", tr("draw the cross")},
-                {"g", tr("go to")},
-                {"H", tr("hint")}};
+        return {{tr("arrows"), tr("move")}, {"Enter", tr("draw")}, {"H", tr("hint")}, {"g", tr("go to")}};
     }
 
   private:
@@ -218,6 +218,7 @@ class XorkaView final : public TypedView<Seen> {
     static Point entry_place(Size body) { return {1, body.height - 1}; }
 
     Reaction on_entry_key(const Key& key, const Seen& seen) {
+        hint_.clear();
         if (entry_.edit(key)) return Reaction::redraw();
         if (key.name == Key::Name::enter) {
             const auto cell = parse_move(seen.position, entry_.text());
@@ -226,9 +227,8 @@ class XorkaView final : public TypedView<Seen> {
                 entry_.clear();
             } else {
                 cursor_ = *cell;
-                hint_.clear();
+                entering_ = false;
             }
-            entering_ = false;
             return Reaction::redraw();
         }
         if (key.name == Key::Name::escape || key.name == Key::Name::backspace) {
@@ -248,11 +248,19 @@ class XorkaView final : public TypedView<Seen> {
         for (int row = 0; row < position.board.size; ++row)
             for (int column = 0; column < position.board.size; ++column)
                 if (lit(*solution, {column, row})) cursor_ = {column, row};
-        hint_ = tr("Presses that are enough from here: {}. One of them is {}.", sum(*solution),
-                   cell_text(cursor_));
+        hint_ = tr_count("{} press is enough from here: {}.",
+                         "{} presses are enough from here; one of them is {}.", sum(*solution),
+                         cell_text(cursor_));
     }
 
-    static void paint_labels(Canvas& canvas, const Grid& grid, Cell cursor) {
+    // The letters and numbers of what is in view, with a mark on each side where the field goes on.
+    static void paint_labels(Canvas& canvas, const Grid& grid, int size, Cell cursor) {
+        const Point first = grid.first();
+        const Point last{first.x + grid.visible().width - 1, first.y + grid.visible().height - 1};
+        if (first.y > 0) canvas.put({0, grid.middle(first).y}, U'▴');
+        if (last.y < size - 1) canvas.put({0, grid.middle(last).y}, U'▾');
+        if (first.x > 0) canvas.put({label_width - 1, label_height - 1}, U'◂');
+        if (last.x < size - 1) canvas.put({grid.right(), label_height - 1}, U'▸');
         for (int i = 0; i < grid.visible().width; ++i) {
             const int column = grid.first().x + i;
             canvas.put({grid.middle({column, 0}).x, label_height - 1}, U'a' + static_cast<char32_t>(column),

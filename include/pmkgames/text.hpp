@@ -4,11 +4,13 @@
 // arguments that fill them. Rules and other code without a locale return Texts; front ends turn them into
 // words with `translated`. Code that already stands at the front end uses `tr` for both in one go.
 //
-// xgettext is run with --keyword=say --keyword=tr --keyword=mark (see po/README.md).
+// po/extract finds the sentences by the names `say`, `tr`, `tr_count`, `mark` and `refuse`.
 #pragma once
 
 #include <fmt/core.h>
 
+#include <concepts>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -51,6 +53,19 @@ std::string translated(const char* pattern);
 
 template <class... Arguments> std::string tr(const char* pattern, const Arguments&... arguments) {
     return translated(say(pattern, arguments...));
+}
+
+// The sentence for `count` things, which fills its first place: tr_count("{} light", "{} lights", n).
+// Languages that have other forms for 2 or 5 things choose among theirs.
+std::string translated_count(const char* one, const char* many, std::uint64_t count,
+                             std::vector<std::string> arguments);
+
+template <class... Arguments>
+std::string tr_count(const char* one, const char* many, std::integral auto count,
+                     const Arguments&... arguments) {
+    const auto things = static_cast<std::int64_t>(count);
+    return translated_count(one, many, static_cast<std::uint64_t>(things < 0 ? -things : things),
+                            {fmt::format("{}", count), fmt::format("{}", arguments)...});
 }
 
 } // namespace pmk

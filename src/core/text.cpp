@@ -42,4 +42,9 @@ std::string translated(const char* pattern) {
     return translated(Text(pattern, {}));
 }
 
+std::string translated_count(const char* one, const char* many, std::uint64_t count,
+                             std::vector<std::string> arguments) {
+    return filled(dngettext(text_domain, one, many, count), arguments);
+}
+
 } // namespace pmk

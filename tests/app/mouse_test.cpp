@@ -115,7 +115,7 @@ TEST_CASE("a click on a lamp draws the cross through it") {
     ScriptedTerminal terminal({80, 24});
     terminal.type("<up><left>").mouse(Action::press, *cursor);
     play(terminal, state, "xorka", settings);
-    CHECK(contains(terminal.screen(), "All the lights are out"));
+    CHECK(contains(terminal.screen(), "all the lights are out"));
 }
 
 TEST_CASE("in the battle the first click aims and the second fires") {

@@ -101,7 +101,7 @@ TEST_CASE("the press that darkens the field wins, and nothing can be pressed aft
     const Outcome outcome = (*match)->outcome();
     CHECK(outcome_word(outcome) == "seat 1");
     CHECK(std::string(outcome.reason) == "cleared");
-    CHECK(outcome.sentence.english() == "All the lights are out. Presses: 1.");
+    CHECK(outcome.sentence.english() == "Solved: all the lights are out. Presses: 1.");
     CHECK(!(*match)->turn());
     CHECK((*match)->legal_moves().empty());
     CHECK(!(*match)->play("b2").has_value());

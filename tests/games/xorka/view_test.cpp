@@ -99,15 +99,20 @@ TEST_CASE("a cell can be gone to by its name, and a wrong name changes nothing b
     CHECK(table.played == std::vector<std::string>{"j10", "b3", "b3"});
     table.press("gt1<enter>");
     CHECK(table.message() == "A move is a cell from a1 to j10: a column's letter and a row's number.");
+    CHECK(table.screen().ends_with("Go to:\n"));
+    table.press("c3<enter><enter>");
+    CHECK(table.played.back() == "c3");
 }
 
 TEST_CASE("following the hint wins in as many presses as there were crosses") {
     Table table(Settings{{"crosses", "5"}});
     table.press("H");
-    CHECK(table.message().starts_with("Presses that are enough from here: 5. One of them is "));
-    table.press("<enter>H<enter>H<enter>H<enter>H<enter>");
+    CHECK(table.message().starts_with("5 presses are enough from here; one of them is "));
+    table.press("<enter>H<enter>H<enter>H<enter>H");
+    CHECK(table.message().starts_with("1 press is enough from here: "));
+    table.press("<enter>");
     CHECK(table.match->outcome().kind == Outcome::Kind::won);
-    CHECK(table.message() == "All the lights are out. Presses: 5.");
+    CHECK(table.message() == "Solved: all the lights are out. Presses: 5.");
     CHECK(!table.view->cursor(*table.match->observe(1), body).has_value());
 }
 
@@ -124,7 +129,11 @@ TEST_CASE("a field too large for the body scrolls around the cursor") {
     CHECK(top.find("    a b c") == 0);
     CHECK(top.find("\n  1 ") != std::string::npos);
     CHECK(top.find("\n 20 ") == std::string::npos);
+    CHECK(top.find("\n▾") != std::string::npos);
+    CHECK(top.find("▴") == std::string::npos);
     table.press("<end><pagedown>");
     CHECK(table.screen().find("\n 20 ") != std::string::npos);
+    CHECK(table.screen().find("\n▴") != std::string::npos);
+    CHECK(table.screen().find("▾") == std::string::npos);
     CHECK(table.screen({120, 35}).find("\n  1 ") != std::string::npos);
 }
