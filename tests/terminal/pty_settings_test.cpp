@@ -108,7 +108,7 @@ TEST_CASE("on a full disk the settings and the statistics stay as they were, wit
     REQUIRE(game.shows("turn 1"));
     game.send("4");
     CHECK(game.shows("cannot be written"));
-    CHECK(game.shows("through the hole"));
+    CHECK(game.shows("You have escaped"));
     CHECK(content_of(statistics_file) == statistics);
 }
 

@@ -27,34 +27,33 @@ int moves_in(const std::string& save) {
 
 } // namespace
 
-TEST_SUITE("slow") {
-    TEST_CASE("after 500 sizes within five seconds every game shows the same board") {
-        for (const CatalogueEntry& entry : catalogue()) {
-            CAPTURE(std::string(entry.game.info().id));
-            const StateDirectory state;
-            PtyProgram program(play(entry.game.info().id), state.options());
-            REQUIRE(program.shows(translated(entry.game.info().title)));
-            // Past a curtain that may stand before the game.
-            program.settle(milliseconds(500));
-            program.send("\r");
-            program.settle();
-            const std::string before = program.screen();
-            Random random(1);
-            for (int storm = 0; storm < 500; ++storm) {
-                program.resize(1 + static_cast<int>(random.below(150)),
-                               1 + static_cast<int>(random.below(60)));
-                program.settle(milliseconds(storm % 10 == 0 ? 5 : 0));
-                std::this_thread::sleep_for(milliseconds(5));
-            }
-            program.resize(80, 24);
-            program.settle(milliseconds(300));
-            CHECK(program.screen() == before);
-            program.send("q");
-            CHECK(program.exit_status() == 0);
-            CHECK(program.settings_restored());
+TEST_CASE("after 500 sizes within five seconds every game shows the same board") {
+    for (const CatalogueEntry& entry : catalogue()) {
+        CAPTURE(std::string(entry.game.info().id));
+        const StateDirectory state;
+        PtyProgram program(play(entry.game.info().id), state.options());
+        REQUIRE(program.shows(translated(entry.game.info().title)));
+        // Past a curtain that may stand before the game.
+        program.settle(milliseconds(500));
+        program.send("\r");
+        program.settle();
+        const std::string before = program.screen();
+        Random random(1);
+        for (int storm = 0; storm < 500; ++storm) {
+            program.resize(1 + static_cast<int>(random.below(150)), 1 + static_cast<int>(random.below(60)));
+            program.settle(milliseconds(storm % 10 == 0 ? 5 : 0));
+            std::this_thread::sleep_for(milliseconds(5));
         }
+        program.resize(80, 24);
+        program.settle(milliseconds(300));
+        CHECK(program.screen() == before);
+        program.send("q");
+        CHECK(program.exit_status() == 0);
+        CHECK(program.settings_restored());
     }
+}
 
+TEST_SUITE("slow") {
     TEST_CASE("killed at any moment the game goes on at the last key or the one before it") {
         Random random(2);
         const StateDirectory state;
