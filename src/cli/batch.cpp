@@ -4,6 +4,7 @@
 #include "cli/engine.hpp"
 #include "cli/new_session.hpp"
 #include "cli/streams.hpp"
+#include "session/drawn_seed.hpp"
 #include "session/record.hpp"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
 #include "cli/new_session.hpp"
 
 #include "cli/streams.hpp"
+#include "session/drawn_seed.hpp"
 
 #include <array>
-#include <random>
 
 namespace pmk::cli {
 namespace {
@@ -56,11 +56,6 @@ Result<const CatalogueEntry*> game_named(std::string_view id) {
 
 std::span<const Option> start_options() {
     return start_option_table;
-}
-
-std::uint64_t drawn_seed() {
-    std::random_device device;
-    return std::uniform_int_distribution<std::uint64_t>()(device);
 }
 
 Result<NewSession> new_session(const CatalogueEntry& entry, const Arguments& arguments, std::istream& in,

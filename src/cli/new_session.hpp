@@ -5,7 +5,6 @@
 #include "pmkgames/catalogue.hpp"
 #include "pmkgames/session.hpp"
 
-#include <cstdint>
 #include <istream>
 #include <ostream>
 
@@ -26,9 +25,6 @@ struct NewSession {
 // of --load cannot be read; `-` is standard input.
 Result<NewSession> new_session(const CatalogueEntry& entry, const Arguments& arguments, std::istream& in,
                                std::ostream& out);
-
-// A seed from the system's source of chance.
-std::uint64_t drawn_seed();
 
 // The seat, or a sentence saying which the game has.
 Result<Seat> seat_of(const GameInfo& info, std::string_view text);
