@@ -9,8 +9,6 @@ namespace {
 
 constexpr int side = 8;
 constexpr int rank_label_width = 2;
-// The panel with everything but the indicator, which lies among its rows.
-constexpr Size panel_text{34, 12};
 constexpr int panel_gap = 3;
 
 struct Scale {
@@ -19,6 +17,20 @@ struct Scale {
 };
 constexpr std::array scales{Scale{{7, 3}, true}, Scale{{5, 2}, true}, Scale{{3, 1}, true},
                             Scale{{3, 1}, false}};
+
+constexpr Size smallest_panel(PanelForm form) {
+    switch (form) {
+    case PanelForm::full:
+        return {panel_text.width, panel_text.height + 3};
+    case PanelForm::brief:
+        return {30, 7};
+    case PanelForm::order:
+        return {9, 4};
+    case PanelForm::none:
+        break;
+    }
+    return {};
+}
 
 constexpr Size pitch(const Scale& scale) {
     const int line = scale.lines ? 1 : 0;
@@ -118,7 +130,10 @@ void paint_pieces(Canvas& canvas, const BoardLayout& layout, const Position& pos
     paint_piece(canvas, layout, position.black_king, ascii ? U'k' : U'♚', Role::foe);
 }
 
-void paint_cursor(Canvas& canvas, const BoardLayout& layout, Square square) {
+// Between angles too; a piece that is picked up stands between its own marks.
+void paint_cursor(Canvas& canvas, const BoardLayout& layout, Square square, bool on_picked) {
+    const Point middle = square_point(layout, square);
+    if (!on_picked) put_between(canvas, middle, U'‹', canvas.at(middle).glyph, U'›', Role::cursor);
     const Point corner = inner_corner(layout, square);
     for (int y = 0; y < layout.inner.height; ++y)
         for (int x = 0; x < layout.inner.width; ++x)
@@ -130,31 +145,39 @@ void paint_cursor(Canvas& canvas, const BoardLayout& layout, Square square) {
 const Size smallest_board = block_size(scales.back());
 
 BoardLayout board_layout(Size canvas) {
-    const auto fits = [&](const Scale& scale) {
-        const Size block = block_size(scale);
-        const int panel_height = panel_text.height + indicator_size(IndicatorForm::line).height;
-        return block.width + panel_gap + panel_text.width <= canvas.width && block.height <= canvas.height &&
-               panel_height <= canvas.height;
-    };
-    const auto found = std::find_if(scales.begin(), scales.end(), fits);
-    const bool has_panel = found != scales.end();
-    const Scale scale = has_panel ? *found : scales.back();
+    PanelForm form = PanelForm::none;
+    Scale scale = scales.back();
+    for (const PanelForm tried : {PanelForm::full, PanelForm::brief, PanelForm::order}) {
+        const Size needed = smallest_panel(tried);
+        const auto found = std::find_if(scales.begin(), scales.end(), [&](const Scale& candidate) {
+            const Size block = block_size(candidate);
+            return block.width + panel_gap + needed.width <= canvas.width &&
+                   std::max(block.height, needed.height) <= canvas.height;
+        });
+        if (found == scales.end()) continue;
+        form = tried;
+        scale = *found;
+        break;
+    }
     const Size block = block_size(scale);
-    const IndicatorForm form =
+    const IndicatorForm indicator =
         indicator_form({canvas.width - block.width - panel_gap, canvas.height - panel_text.height});
-    const Size indicator = indicator_size(form);
-    const Size panel{std::max(panel_text.width, indicator.width), panel_text.height + indicator.height};
-    const int width = block.width + (has_panel ? panel_gap + panel.width : 0);
-    const int height = has_panel ? std::max(block.height, panel.height) : block.height;
+    Size panel = smallest_panel(form);
+    if (form == PanelForm::full)
+        panel = {std::max(panel_text.width, indicator_size(indicator).width),
+                 panel_text.height + indicator_size(indicator).height};
+    const int width = block.width + (form == PanelForm::none ? 0 : panel_gap + panel.width);
+    const int height = std::max(block.height, panel.height);
     const Point corner{std::max(0, (canvas.width - width) / 2), std::max(0, (canvas.height - height) / 2)};
     return {.inner = scale.inner,
             .lines = scale.lines,
             .corner = {corner.x + rank_label_width, corner.y},
             .entry = {corner.x, corner.y + block.height - 1},
+            .form = form,
             .panel = {{corner.x + block.width + panel_gap,
                        corner.y + std::max(0, (block.height - panel.height) / 2)},
-                      has_panel ? panel : Size{}},
-            .indicator = form};
+                      panel},
+            .indicator = indicator};
 }
 
 Point square_point(const BoardLayout& layout, Square square) {
@@ -188,7 +211,9 @@ void paint_board(Canvas& canvas, const BoardLayout& layout, const Seen& seen, co
         const Point point = square_point(layout, square_of(seen.position, *marks.picked));
         put_between(canvas, point, U'▸', canvas.at(point).glyph, U'◂', Role::own);
     }
-    if (marks.cursor) paint_cursor(canvas, layout, *marks.cursor);
+    if (marks.cursor)
+        paint_cursor(canvas, layout, *marks.cursor,
+                     marks.picked && square_of(seen.position, *marks.picked) == *marks.cursor);
 }
 
 } // namespace pmk::bishop_knight

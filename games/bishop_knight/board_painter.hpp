@@ -10,19 +10,26 @@
 
 namespace pmk::bishop_knight {
 
+// What is beside the board: nothing; the order of the king's search; the numbers of the game too; all of it.
+enum class PanelForm { none, order, brief, full };
+
 struct BoardLayout {
     Size inner;              // one square without its border
     bool lines;              // whether lines run between the squares
     Point corner;            // top left corner of the board, lines included, labels not
     Point entry;             // where the row for typed moves begins
-    Rect panel;              // what is beside the board; its width is 0 where there is no room
-    IndicatorForm indicator; // of the panel
+    PanelForm form;          // of the panel
+    Rect panel;              // what is beside the board
+    IndicatorForm indicator; // of the full panel
 };
+
+// The full panel with everything but the indicator, which lies among its rows.
+constexpr Size panel_text{34, 12};
 
 // The room that board, labels and the row for typed moves take at their smallest.
 extern const Size smallest_board;
 
-// The largest board that leaves room for the panel.
+// The fullest panel that has room, and the largest board beside it.
 BoardLayout board_layout(Size canvas);
 
 // The middle of a square.

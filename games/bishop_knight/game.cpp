@@ -68,6 +68,7 @@ struct BishopKnightRules {
         state.reply = state.rules == RuleSet::chess ? chess_reply(position) : reply(position);
         turn.king_to = position.black_king;
         state.last = turn;
+        ++state.moves_made;
     }
 
     static Outcome outcome(const State& state) { return outcome_of(state); }

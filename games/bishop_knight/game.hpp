@@ -31,6 +31,7 @@ struct Seen {
     RuleSet rules = RuleSet::chess;
     Position position;
     Reply reply = Reply::moved; // anything else than `moved` is the end
+    int moves_made = 0;
     std::optional<Turn> last;
     friend bool operator==(const Seen&, const Seen&) = default;
 };

@@ -113,9 +113,11 @@ const std::vector<Parameter>& setup_parameters() {
 const std::vector<Preset>& setup_presets() {
     static const std::vector<Preset> presets{
         {"example",
-         mark("the document's example: the black king on his home square"),
+         mark("the document's example: black king e8, Kc1 Ne1 Bg1"),
          {{"black_king", "58"}, {"white_king", "31"}, {"knight", "51"}, {"bishop", "71"}}},
-        {"home", mark("every piece on its home square"), {{"fen", "4k3/8/8/8/8/8/8/4KBN1 w - - 0 1"}}},
+        {"home",
+         mark("as a game of chess begins: black king e8, Ke1 Ng1 Bf1"),
+         {{"fen", "4k3/8/8/8/8/8/8/4KBN1 w - - 0 1"}}},
         {"centre", mark("the black king in the middle"), {{"fen", "8/8/8/3k4/8/8/8/2B1K1N1 w - - 0 1"}}},
         {"corner",
          mark("the classic drive out of the wrong corner"),
@@ -136,7 +138,8 @@ Result<Seen> set_up(const CheckedSettings& settings, std::uint64_t seed) {
         return refuse("move_counter must be 1 or more under the rules of chess, not {}.",
                       position->move_counter);
     position->shown = settings.optional_whole("shown").value_or(position->black_king);
-    return Seen{.rules = rules, .position = *position, .reply = Reply::moved, .last = std::nullopt};
+    return Seen{
+        .rules = rules, .position = *position, .reply = Reply::moved, .moves_made = 0, .last = std::nullopt};
 }
 
 } // namespace pmk::bishop_knight

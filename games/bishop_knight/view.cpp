@@ -55,27 +55,48 @@ bool begins_move(const Key& key) {
     return key.name == Key::Name::character && beginnings.find(key.character) != std::u32string_view::npos;
 }
 
-void paint_panel(Canvas& canvas, const BoardLayout& layout, const Seen& seen) {
-    const Point corner = layout.panel.corner;
-    const Position& position = seen.position;
-    const auto row = [&](int y) { return Point{corner.x, corner.y + y}; };
-    canvas.text(row(0), tr("Black king   {}", square_name(position.black_king)), Role::foe);
-    canvas.text(row(1), position.move_counter == 1 ? tr("White has    1 move")
-                                                   : tr("White has    {} moves", position.move_counter));
-    paint_indicator(canvas, row(3), layout.indicator, indicator_places(display(seen)));
+std::string moves_text(const Seen& seen) {
+    return over(seen) ? tr_count("{} move made", "{} moves made", seen.moves_made)
+                      : tr_count("{} move left", "{} moves left", seen.position.move_counter);
+}
 
-    const int below = 4 + indicator_size(layout.indicator).height;
-    canvas.text(row(below), tr("The king tries in this order:"));
-    // The nine numbers stand as their squares do around the king.
+// The numbers stand as their squares do around the king, in whose place he stands himself.
+void paint_order(Canvas& canvas, Point corner, const Position& position) {
     const auto tries = search_order(position.black_king, position.order);
     for (std::size_t i = 0; i < tries.size(); ++i) {
         const int files = file(tries.at(i)) - file(position.black_king);
         const int ranks = rank(tries.at(i)) - rank(position.black_king);
-        canvas.put({corner.x + 4 + 2 * files, corner.y + below + 2 - ranks}, U'1' + static_cast<char32_t>(i),
+        canvas.put({corner.x + 2 + 2 * files, corner.y + 1 - ranks}, U'1' + static_cast<char32_t>(i),
                    Role::dim);
     }
+    const bool ascii = canvas.charset() == Charset::ascii;
+    canvas.put({corner.x + 2, corner.y + 1}, ascii ? U'k' : U'♚', Role::foe);
+}
 
+// `keys`: what they do is told too.
+void paint_panel(Canvas& canvas, const BoardLayout& layout, const Seen& seen, bool keys) {
+    const Point corner = layout.panel.corner;
+    const auto row = [&](int y) { return Point{corner.x, corner.y + y}; };
+    if (layout.form == PanelForm::order) {
+        canvas.text(corner, tr("He tries"), Role::dim);
+        paint_order(canvas, {corner.x + 1, corner.y + 1}, seen.position);
+        return;
+    }
+    canvas.text(row(0), tr("Black king   {}", square_name(seen.position.black_king)), Role::foe);
+    canvas.text(row(1), tr("White        {}", moves_text(seen)));
+    const bool full = layout.form == PanelForm::full;
+    if (full) paint_indicator(canvas, row(3), layout.indicator, indicator_places(display(seen)));
+
+    const int below = full ? 4 + indicator_size(layout.indicator).height : 3;
+    constexpr int order_x = 2;
+    constexpr int beside_order = 10;
+    canvas.text(row(below), tr("The king tries in this order:"));
+    paint_order(canvas, {corner.x + order_x, corner.y + below + 1}, seen.position);
+    canvas.paragraph({{corner.x + beside_order, corner.y + below + 1}, {panel_text.width - beside_order, 3}},
+                     tr("Unless he takes 1, the order is mirrored next."), Role::dim);
+    if (!full) return;
     canvas.text(row(below + 5), tr("[ ]  the last moves"), Role::dim);
+    if (!keys) return;
     canvas.text(row(below + 6), tr("●    where the piece can go"), Role::dim);
     canvas.text(row(below + 7), tr("+    covered by White (key c)"), Role::dim);
 }
@@ -94,14 +115,13 @@ class BishopKnightView final : public TypedView<Seen> {
              {"Ne5, 5 55", tr("type a move, then Enter")},
              {"Esc", tr("let go, or forget what is typed")},
              {"c", tr("squares that White covers")}},
-            {tr("The king takes the first square in his order that nobody covers. There are two orders; "
-                "watch beside the board which one comes next."),
+            {tr("The king takes the first square in his order (beside the board) that nobody covers. Unless "
+                "it is number 1, the order is then mirrored."),
              tr("Drive him towards a corner of the bishop's colour: elsewhere there is hardly a mate."),
              tr("It is a draw if he takes a piece, if he cannot move and is not attacked, or if your moves "
                 "are used up. Mate with the last move counts."),
              tr("In digits: 4 is the king, 5 the knight, 6 the bishop; e5 is 55."),
-             tr("With the rules `original` nothing is checked, as on the calculator, and the king may not "
-                "notice a piece that he could take.")}};
+             tr("With rules=original nothing is checked, and he may overlook a piece.")}};
     }
 
     bool takes_letters() const override { return !typed_.empty(); }
@@ -110,14 +130,16 @@ class BishopKnightView final : public TypedView<Seen> {
     void paint_seen(const Seen& seen, Canvas& canvas) const override {
         const BoardLayout layout = board_layout(canvas.size());
         Marks marks;
-        if (!over(seen)) {
+        if (!over(seen) && by_keys()) {
             marks.cursor = cursor_at(seen);
             marks.picked = picked_;
             if (picked_) marks.targets = targets_of(seen, *picked_);
         }
         if (show_covered_) marks.covered = covered_squares(seen.position);
         paint_board(canvas, layout, seen, marks);
-        if (layout.panel.size.width > 0) paint_panel(canvas, layout, seen);
+        // A picture of a game is of its board.
+        if (layout.form != PanelForm::none && (by_keys() || layout.form == PanelForm::full))
+            paint_panel(canvas, layout, seen, by_keys());
         if (!typed_.empty()) canvas.text(layout.entry, entry_label() + typed_.text(), Role::plain);
     }
 
@@ -129,6 +151,9 @@ class BishopKnightView final : public TypedView<Seen> {
 
     Reaction on_key_seen(const Key& key, const Seen& seen) override {
         if (over(seen)) return Reaction::unused();
+        // What still stands there after Enter was refused.
+        if (offered_ && key.name == Key::Name::character) typed_.clear();
+        offered_ = false;
         if (!typed_.empty() || begins_move(key)) {
             Reaction reaction = on_typing_key(key);
             if (reaction.kind != Reaction::Kind::unused) return reaction;
@@ -154,33 +179,32 @@ class BishopKnightView final : public TypedView<Seen> {
 
     void changed_seen(const Seen* before, const Seen&) override {
         typed_.clear();
+        offered_ = false;
         picked_.reset();
         if (!before) cursor_.reset();
     }
 
     std::string status_seen(const Seen& seen) const override {
         const std::string rules = seen.rules == RuleSet::chess ? tr("rules of chess") : tr("original rules");
-        return seen.position.move_counter == 1 ? tr("{} · 1 move left", rules)
-                                               : tr("{} · {} moves left", rules, seen.position.move_counter);
+        return rules + " · " + moves_text(seen);
     }
 
     std::string message_seen(const Seen& seen) const override {
         if (picked_)
             return tr("Where does the {} go from {}?", piece_name(*picked_),
                       square_name(square_of(seen.position, *picked_)));
-        if (!seen.last) return tr("Mate the black king. Pick a piece, or type a move such as Ne5.");
+        if (!seen.last)
+            return by_keys() ? tr("Mate the black king. Pick a piece, or type a move such as Ne5.")
+                             : tr("Mate the black king. A move is a piece and a square, such as Ne5.");
         return tr("{}. The king goes from {} to {}. Your move?", move_text(seen.last->move),
                   square_name(seen.last->king_from), square_name(seen.last->king_to));
     }
 
     std::vector<Hint> hints_seen(const Seen& seen) const override {
         if (!typed_.empty()) return {{"Enter", tr("play")}, {"Esc", tr("forget it")}};
-        if (picked_) return {{"←↓↑→", tr("aim")}, {"Enter", tr("put down")}, {"Esc", tr("let go")}};
+        if (picked_) return {{"Enter", tr("put down")}, {"←↓↑→", tr("aim")}, {"Esc", tr("let go")}};
         if (over(seen)) return {};
-        return {{"←↓↑→", tr("cursor")},
-                {"Enter", tr("pick up")},
-                {"Ne5", tr("type")},
-                {"c", tr("covered")}};
+        return {{"Enter", tr("pick up")}, {"←↓↑→", tr("cursor")}, {"Ne5", tr("type")}, {"c", tr("covered")}};
     }
 
   private:
@@ -192,6 +216,7 @@ class BishopKnightView final : public TypedView<Seen> {
     Reaction on_typing_key(const Key& key) {
         switch (key.name) {
         case Key::Name::enter:
+            offered_ = true;
             return Reaction::play(typed_.text());
         case Key::Name::escape:
             typed_.clear();
@@ -263,6 +288,7 @@ class BishopKnightView final : public TypedView<Seen> {
     std::optional<Square> cursor_;
     std::optional<Piece> picked_;
     Entry typed_{"KNBknbabcdefgh0123456789x+#- ", 8};
+    bool offered_ = false; // what is typed, to be played
     bool show_covered_ = false;
 };
 

@@ -92,7 +92,7 @@ class NightBattleView final : public TypedView<Seen> {
         const bool charted = chart_on_ && seen.phase == Phase::fire;
         paint_labels(canvas, grid, seen);
         paint_sea(canvas, grid, seen, charted && !chart.whole() ? &chart : nullptr);
-        if (may_act(seen)) mark_cursor(canvas, grid, cell_of(seen, cursor_square(seen)));
+        if (by_keys() && may_act(seen)) mark_cursor(canvas, grid, cell_of(seen, cursor_square(seen)));
         if (splash_ && splash_->seat == seen.seat && splash_->shots == seen.own_shots.size()) {
             const Shot& shot = seen.own_shots.back();
             const Point cell = cell_of(seen, shot.at);
@@ -102,7 +102,7 @@ class NightBattleView final : public TypedView<Seen> {
         const int x = grid.right() + panel_gap;
         paint_panel(canvas, {{x, 0}, {canvas.size().width - x, canvas.size().height - 1}}, seen,
                     charted ? &chart : nullptr);
-        if (may_act(seen)) paint_entry(canvas, seen);
+        if (by_keys() && may_act(seen)) paint_entry(canvas, seen);
     }
 
     std::optional<Point> cursor_seen(const Seen& seen, Size size) const override {
@@ -197,12 +197,12 @@ class NightBattleView final : public TypedView<Seen> {
     std::vector<Hint> hints_seen(const Seen& seen) const override {
         if (!may_act(seen)) return {};
         if (seen.phase == Phase::sail)
-            return {{tr("arrows"), tr("steer")},
-                    {"Enter", tr("sail")},
+            return {{"Enter", tr("sail")},
+                    {tr("arrows"), tr("steer")},
                     {"s", tr("stay")},
                     {"0-9", tr("type X Y")}};
         return {
-            {tr("arrows"), tr("aim")}, {"Enter", tr("fire")}, {"0-9", tr("type X Y")}, {"c", tr("chart")}};
+            {"Enter", tr("fire")}, {tr("arrows"), tr("aim")}, {"0-9", tr("type X Y")}, {"c", tr("chart")}};
     }
 
   private:

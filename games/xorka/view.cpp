@@ -74,20 +74,19 @@ class XorkaView final : public TypedView<Seen> {
     Size minimum() const override { return {30, 8}; }
 
     Help help() const override {
-        return {
-            tr("Put out all the lights of the field."),
-            {{tr("arrows, hjkl"), tr("move the cursor")},
-             {"Home, End", tr("to the first, the last column")},
-             {"PgUp, PgDn", tr("to the first, the last row")},
-             {tr("Enter, space"), tr("draw the cross")},
-             {tr("click"), tr("draw the cross there")},
-             {"g", tr("go to a cell by name, such as c7")},
-             {"H", tr("how many presses, and one of them")}},
-            {tr("A press draws a cross through the cursor: all cells of its row and of its column change, "
-                "lit to dark and dark to lit."),
-             tr("What the cursor stands on changes too; with crossing=kept it stays as it is."),
-             tr("SUM counts the lit cells. The game is won when a press brings it to 0."),
-             tr("The field was made by a few crosses: the same crosses take it away, in any order.")}};
+        return {tr("Put out all the lights of the field."),
+                {{tr("arrows, hjkl"), tr("move the cursor")},
+                 {"Home, End", tr("to the first, the last column")},
+                 {"PgUp, PgDn", tr("to the first, the last row")},
+                 {tr("Enter, space"), tr("draw the cross")},
+                 {tr("click"), tr("draw the cross there")},
+                 {"g", tr("go to a cell by name, such as c7")},
+                 {"H", tr("how many presses, and one of them")}},
+                {tr("A press draws a cross through a cell: all cells of its row and of its column change, "
+                    "lit to dark and dark to lit."),
+                 tr("The cell itself changes too; with crossing=kept it stays as it is."),
+                 tr("SUM counts the lit cells. The game is won when a press brings it to 0."),
+                 tr("The field was made by a few crosses: the same crosses take it away, in any order.")}};
     }
 
     // A press is shown as the two lines that it is: first the column, then the row.
@@ -103,13 +102,15 @@ class XorkaView final : public TypedView<Seen> {
     void paint_seen(const Seen& seen, Canvas& canvas) const override {
         const Board& board = halfway_ ? *halfway_ : seen.position.board;
         const Cell cursor = clamped(board.size);
+        const bool pressable = by_keys() && !dark(board);
         const Grid grid = layout(canvas.size(), board.size, cursor);
         paint_labels(canvas, grid, board.size, cursor);
         const Point first = grid.first();
         for (int row = first.y; row < first.y + grid.visible().height; ++row)
             for (int column = first.x; column < first.x + grid.visible().width; ++column)
-                paint_cell(canvas, grid, board, {column, row}, cursor);
-        if (!dark(board)) mark_cursor(canvas, grid, cursor, lit(board, cursor));
+                paint_cell(canvas, grid, board, {column, row},
+                           pressable ? std::optional(cursor) : std::nullopt);
+        if (pressable) mark_cursor(canvas, grid, cursor, lit(board, cursor));
         if (panel_beside(canvas.size()))
             paint_panel(canvas, grid.right() + panel_gap, seen.position);
         else if (!entering_)
@@ -196,7 +197,9 @@ class XorkaView final : public TypedView<Seen> {
         if (left == 0) return translated(outcome(seen.position).sentence);
         if (!hint_.empty()) return hint_;
         if (entering_) return tr("Type a cell such as c7 and press Enter; Escape goes back to the arrows.");
-        if (!change_) return tr("Put out all the lights. Enter draws the cross that you see.");
+        if (!change_)
+            return by_keys() ? tr("Put out all the lights. Enter draws the cross that you see.")
+                             : tr("Put out all the lights. A move is the name of a cell, such as b2.");
         if (*change_ < 0)
             return tr_count("{} light fewer; lit now: {}.", "{} lights fewer; lit now: {}.", -*change_, left);
         if (*change_ > 0)
@@ -207,7 +210,7 @@ class XorkaView final : public TypedView<Seen> {
     std::vector<Hint> hints_seen(const Seen& seen) const override {
         if (dark(seen.position.board)) return {};
         if (entering_) return {{"Enter", tr("go there")}, {"Esc", tr("back")}};
-        return {{tr("arrows"), tr("move")}, {"Enter", tr("draw")}, {"H", tr("hint")}, {"g", tr("go to")}};
+        return {{"Enter", tr("draw")}, {tr("arrows"), tr("move")}, {"H", tr("hint")}, {"g", tr("go to")}};
     }
 
   private:
@@ -273,13 +276,13 @@ class XorkaView final : public TypedView<Seen> {
         }
     }
 
-    // The lines that a press would draw run through the dark cells, and behind the lit ones.
-    static void paint_cell(Canvas& canvas, const Grid& grid, const Board& board, Cell cell, Cell cursor) {
+    // The lines that a press on `pressed` would draw run through the dark cells, and behind the lit ones.
+    static void paint_cell(Canvas& canvas, const Grid& grid, const Board& board, Cell cell,
+                           std::optional<Cell> pressed) {
         const Point place = grid.place(cell_point(cell));
         const Point middle = grid.middle(cell_point(cell));
-        // When the game is won there is nothing left to press.
-        const bool in_column = !dark(board) && cell.column == cursor.column;
-        const bool in_row = !dark(board) && cell.row == cursor.row;
+        const bool in_column = pressed && cell.column == pressed->column;
+        const bool in_row = pressed && cell.row == pressed->row;
         if (lit(board, cell)) {
             canvas.fill({place, grid.face()}, U'█', Role::light);
             return;
@@ -301,10 +304,12 @@ class XorkaView final : public TypedView<Seen> {
         line(tr("SUM"), sum(position.board), Role::light);
         line(tr("presses"), position.presses, Role::plain);
         ++y;
-        canvas.text({x, y++}, cell_text(cursor));
-        line(tr("lit in row"), lit_in_row(position.board, cursor.row), Role::plain);
-        line(tr("in column"), lit_in_column(position.board, cursor.column), Role::plain);
-        line(tr("after press"), sum(pressed), Role::plain);
+        if (by_keys()) {
+            canvas.text({x, y++}, cell_text(cursor));
+            line(tr("lit in row"), lit_in_row(position.board, cursor.row), Role::plain);
+            line(tr("in column"), lit_in_column(position.board, cursor.column), Role::plain);
+            line(tr("after press"), sum(pressed), Role::plain);
+        }
         if (position.crossing == Crossing::kept)
             canvas.paragraph({{x, y + 1}, {panel_width, 2}}, tr("the crossing is kept"), Role::dim);
     }

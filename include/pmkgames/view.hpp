@@ -56,6 +56,11 @@ class View {
     View(const View&) = delete;
     View& operator=(const View&) = delete;
 
+    // How moves come: by single keys on a screen, or as whole lines. With lines, and where only a picture is
+    // wanted, nothing is painted or said of cursor and keys. Told before anything else is asked.
+    enum class Input { keys, lines };
+    void set_input(Input input) { input_ = input; }
+
     // The smallest body in which everything can be played; with the screen's 5 lines it must fit 80x24.
     virtual Size minimum() const = 0;
 
@@ -96,6 +101,12 @@ class View {
     virtual std::vector<Hint> hints(const Observation& observation) const = 0;
 
     virtual Help help() const = 0;
+
+  protected:
+    bool by_keys() const { return input_ == Input::keys; }
+
+  private:
+    Input input_ = Input::keys;
 };
 
 // The view of a game whose observations hold `Seen`.

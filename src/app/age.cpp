@@ -7,22 +7,35 @@
 namespace pmk {
 namespace {
 
-// The local calendar day as a count of days.
-long day_of(std::chrono::system_clock::time_point time) {
+constexpr long minutes_a_day = 24L * 60;
+
+// In local time, as a count of minutes.
+long minute_of(std::chrono::system_clock::time_point time) {
     const std::time_t seconds = std::chrono::system_clock::to_time_t(time);
     std::tm local{};
     localtime_r(&seconds, &local);
-    constexpr long seconds_a_day = 24L * 60 * 60;
-    return (seconds + local.tm_gmtoff) / seconds_a_day;
+    return (seconds + local.tm_gmtoff) / 60;
+}
+
+long days_between(std::chrono::system_clock::time_point then, std::chrono::system_clock::time_point now) {
+    return minute_of(now) / minutes_a_day - minute_of(then) / minutes_a_day;
 }
 
 } // namespace
 
 std::string age_text(std::chrono::system_clock::time_point then, std::chrono::system_clock::time_point now) {
-    const long days = day_of(now) - day_of(then);
+    const long days = days_between(then, now);
     if (days <= 0) return tr("today");
     if (days == 1) return tr("yesterday");
     return tr("{} days ago", days);
+}
+
+std::string age_text_with_time(std::chrono::system_clock::time_point then,
+                               std::chrono::system_clock::time_point now) {
+    const std::string age = age_text(then, now);
+    if (days_between(then, now) > 0) return age;
+    const long of_day = minute_of(then) % minutes_a_day;
+    return fmt::format("{} {:02}:{:02}", age, of_day / 60, of_day % 60);
 }
 
 } // namespace pmk

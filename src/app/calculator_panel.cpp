@@ -97,8 +97,8 @@ void CalculatorPanel::tick(const Session& session, Time now) {
     due_ = std::max(due_, now);
 }
 
-bool CalculatorPanel::on_key(const Key& key, const Session& session, Time now) {
-    if (key.name != Key::Name::character) return false;
+std::optional<std::string> CalculatorPanel::on_key(const Key& key, const Session& session, Time now) {
+    if (key.name != Key::Name::character) return {};
     switch (key.character) {
     case U't':
         pace_ = pace_ == Pace::at_once ? Pace::slow : pace_ == Pace::slow ? Pace::real : Pace::at_once;
@@ -108,17 +108,19 @@ bool CalculatorPanel::on_key(const Key& key, const Session& session, Time now) {
         break;
     case U'.':
         paused_ = true;
-        if (lockstep_.running()) step(session);
-        return true;
+        if (!lockstep_.running())
+            return tr("Nothing runs now. With your next move the program starts, halted.");
+        step(session);
+        return "";
     case U'w':
         in_words_ = !in_words_;
-        return true;
+        return "";
     default:
-        return false;
+        return {};
     }
     due_ = now + interval();
     if (lockstep_.running() && !waits()) settle(session);
-    return true;
+    return "";
 }
 
 std::string CalculatorPanel::pace_text() const {

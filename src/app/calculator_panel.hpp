@@ -20,7 +20,7 @@ class CalculatorPanel final : public SidePanel {
     void paint(Canvas& canvas) const override;
     std::vector<std::vector<Hint>> hint_rows(int width) const override;
     void follow(const Session& session, Seat viewer, bool secret, Time now) override;
-    bool on_key(const Key& key, const Session& session, Time now) override;
+    std::optional<std::string> on_key(const Key& key, const Session& session, Time now) override;
     std::optional<std::chrono::milliseconds> patience(Time now) const override;
     void tick(const Session& session, Time now) override;
 

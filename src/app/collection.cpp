@@ -2,10 +2,9 @@
 
 #include "app/age.hpp"
 #include "pmkgames/check.hpp"
-#include "pmkgames/random.hpp"
+#include "session/drawn_seed.hpp"
 
 #include <algorithm>
-#include <random>
 
 namespace pmk {
 namespace {
@@ -24,11 +23,7 @@ Collection::Collection(const AppOptions& used_options)
           directory_of(used_options).map([](const auto& directory) { return StatisticsFile(directory); })) {}
 
 std::uint64_t Collection::new_seed() const {
-    if (options.new_seed) return options.new_seed();
-    // Short enough to be copied by hand.
-    constexpr std::uint64_t seeds = 1'000'000'000;
-    std::random_device chance;
-    return Random((static_cast<std::uint64_t>(chance()) << 32U) | chance()).below(seeds);
+    return options.new_seed ? options.new_seed() : drawn_seed();
 }
 
 Result<Session> Collection::load(const std::string& save) const {
@@ -51,12 +46,21 @@ std::vector<KeptGame> Collection::kept_games() const {
     if (!store) return games;
     for (Store::Entry& entry : store->entries()) {
         const auto session = load(entry.text);
-        std::string title = session ? translated(session->game().info().title) : tr("A damaged save");
-        std::string details = age_text(entry.time, std::chrono::system_clock::now());
-        if (session) details = tr("move {}, {}", session->moves().size(), details);
-        if (entry.claimed) details = tr("in another window");
-        games.push_back(
-            {entry.slot, std::move(entry.text), std::move(title), std::move(details), entry.claimed});
+        KeptGame kept{.slot = entry.slot,
+                      .text = std::move(entry.text),
+                      .title = tr("A damaged save"),
+                      .claimed = entry.claimed,
+                      .details = {age_text_with_time(entry.time, std::chrono::system_clock::now())}};
+        if (session) {
+            const GameInfo& info = session->game().info();
+            kept.title = translated(info.title);
+            kept.game = &entry_of(session->game());
+            kept.details.push_back(tr("move {}", session->moves().size()));
+            std::string set = settings_words(info, session->asked());
+            if (!set.empty()) kept.details.push_back(std::move(set));
+        }
+        if (entry.claimed) kept.details = {tr("in another window")};
+        games.push_back(std::move(kept));
     }
     return games;
 }

@@ -2,21 +2,13 @@
 #pragma once
 
 #include "app/app.hpp"
+#include "app/kept_game.hpp"
 #include "session/statistics.hpp"
 #include "session/store.hpp"
 
 #include <vector>
 
 namespace pmk {
-
-// An unfinished game as a list shows it.
-struct KeptGame {
-    int slot = 0;
-    std::string text; // the save
-    std::string title;
-    std::string details; // "move 12, yesterday"
-    bool claimed = false;
-};
 
 struct Collection {
     explicit Collection(const AppOptions& options);

@@ -12,6 +12,8 @@ struct Context : Collection {
     Terminal& terminal;
     ScreenStack screens{};
     Farewell farewell{};
+    // Where the game that was left last is kept, for the menu to find it again; nothing when it has.
+    std::optional<int> left_slot{};
     // Those of the program, in force now.
     Settings settings;
     // Something that the first screen with a message line has to tell; empty when it has been told.

@@ -14,10 +14,10 @@ constexpr std::chrono::milliseconds shortest_pause{100};
 
 } // namespace
 
-Curtain::Curtain(Context& context, std::string title, Seat next, std::function<void()> open,
-                 std::function<void()> leave)
-    : context_(context), title_(std::move(title)), next_(next), open_(std::move(open)),
-      leave_(std::move(leave)) {}
+Curtain::Curtain(Context& context, std::string title, Seat next, std::function<void()> leave,
+                 std::function<void()> help)
+    : context_(context), title_(std::move(title)), next_(next), leave_(std::move(leave)),
+      help_(std::move(help)) {}
 
 void Curtain::paint(Canvas& canvas) const {
     const Size size = canvas.size();
@@ -34,7 +34,7 @@ void Curtain::paint(Canvas& canvas) const {
 }
 
 std::vector<Hint> Curtain::hints() const {
-    return {{tr("Enter"), tr("begin")}, {"q", tr("leave")}};
+    return {{tr("Enter"), tr("begin")}, {"?", tr("help")}, {tr("Esc"), tr("leave")}};
 }
 
 bool Curtain::settle() {
@@ -51,15 +51,16 @@ void Curtain::on_key(const Key& key) {
     last_key_ = now;
     if (!deliberate) return;
     const Key latin = on_latin_layout(key);
-    std::function<void()> act;
-    if (latin == named_key(Key::Name::enter))
-        act = open_;
-    else if (latin == character_key(U'q') || latin == named_key(Key::Name::escape))
-        act = leave_;
-    else
-        return;
-    context_.screens.pop();
-    act();
+    if (latin == character_key(U'?')) {
+        // After the help it falls anew: the key that closes the help must not open the curtain too.
+        fallen_.reset();
+        help_();
+    } else if (latin == named_key(Key::Name::enter)) {
+        context_.screens.pop();
+    } else if (latin == character_key(U'q') || latin == named_key(Key::Name::escape)) {
+        context_.screens.pop();
+        leave_();
+    }
 }
 
 } // namespace pmk

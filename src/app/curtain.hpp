@@ -12,9 +12,9 @@ namespace pmk {
 
 class Curtain final : public Screen {
   public:
-    // `open` is called when the curtain has gone, `leave` when the player turns back instead.
-    Curtain(Context& context, std::string title, Seat next, std::function<void()> open,
-            std::function<void()> leave);
+    // `leave` is called when the curtain has gone because the player turns back, `help` while it hangs.
+    Curtain(Context& context, std::string title, Seat next, std::function<void()> leave,
+            std::function<void()> help);
 
     void paint(Canvas& canvas) const override;
     std::vector<Hint> hints() const override;
@@ -27,8 +27,8 @@ class Curtain final : public Screen {
     Context& context_;
     std::string title_;
     Seat next_;
-    std::function<void()> open_;
     std::function<void()> leave_;
+    std::function<void()> help_;
     std::optional<Time> fallen_;
     Time last_key_{};
 };

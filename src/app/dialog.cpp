@@ -23,9 +23,16 @@ int measured(const std::vector<std::string>& paragraphs, int width) {
 } // namespace
 
 Dialog::Dialog(Context& context, std::string title, std::vector<std::string> paragraphs,
-               std::vector<Answer> answers)
+               std::vector<Answer> answers, std::optional<int> row)
     : context_(context), title_(std::move(title)), paragraphs_(std::move(paragraphs)),
-      answers_(std::move(answers)) {}
+      answers_(std::move(answers)), row_(row) {}
+
+int Dialog::top_of_box(int screen_height, int box_height) const {
+    const int middle = std::max(0, (screen_height - 1 - box_height) / 2);
+    if (!row_ || *row_ < middle || *row_ >= middle + box_height) return middle;
+    if (*row_ + box_height < screen_height - 1) return *row_ + 1;
+    return *row_ >= box_height ? *row_ - box_height : middle;
+}
 
 void Dialog::paint(Canvas& canvas) const {
     const Size screen = canvas.size();
@@ -40,7 +47,7 @@ void Dialog::paint(Canvas& canvas) const {
     const int height = measured(paragraphs_, width);
 
     const Size box{width + 2 * border, height + 2};
-    const Point corner{(screen.width - box.width) / 2, std::max(0, (screen.height - 1 - box.height) / 2)};
+    const Point corner{(screen.width - box.width) / 2, top_of_box(screen.height, box.height)};
     canvas.fill({corner, box}, U' ');
     canvas.frame({corner, box}, Role::wall);
     if (!title_.empty()) canvas.text({corner.x + border, corner.y}, " " + title_ + " ", Role::title);
@@ -85,14 +92,16 @@ void Dialog::choose(const Answer& answer) {
     if (act) act();
 }
 
-void ask(Context& context, std::string question, std::string yes, std::function<void()> act) {
+void ask(Context& context, std::string question, std::string yes, std::function<void()> act,
+         std::optional<int> row) {
     std::vector<Answer> answers{
-        {{named_key(Key::Name::enter), character_key(U'y')}, {tr("Enter"), std::move(yes)}, std::move(act)},
-        {{named_key(Key::Name::escape), character_key(U'n'), character_key(U'q')},
+        {{character_key(U'y')}, {"y", std::move(yes)}, std::move(act)},
+        {{named_key(Key::Name::escape), named_key(Key::Name::enter), character_key(U'n'),
+          character_key(U'q')},
          {tr("Esc"), tr("no, go back")}},
     };
     context.screens.push(std::make_unique<Dialog>(context, std::string(), std::vector{std::move(question)},
-                                                  std::move(answers)));
+                                                  std::move(answers), row));
 }
 
 void tell(Context& context, std::string title, std::vector<std::string> paragraphs) {

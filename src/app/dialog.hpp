@@ -16,8 +16,10 @@ struct Answer {
 
 class Dialog final : public Screen {
   public:
+    // `row`: of the screen, where what the question is about stands; the box leaves it in sight where there
+    // is room.
     Dialog(Context& context, std::string title, std::vector<std::string> paragraphs,
-           std::vector<Answer> answers);
+           std::vector<Answer> answers, std::optional<int> row = {});
 
     void paint(Canvas& canvas) const override;
     bool opaque() const override { return false; }
@@ -29,16 +31,19 @@ class Dialog final : public Screen {
 
   private:
     void choose(const Answer& answer);
+    int top_of_box(int screen_height, int box_height) const;
 
     Context& context_;
     std::string title_;
     std::vector<std::string> paragraphs_;
     std::vector<Answer> answers_;
+    std::optional<int> row_;
     bool seen_ = false;
 };
 
-// Enter or y does it, Esc or n does not.
-void ask(Context& context, std::string question, std::string yes, std::function<void()> act);
+// Something is lost for good by `yes`: only y does it. Enter, Esc and n do not. `row` as above.
+void ask(Context& context, std::string question, std::string yes, std::function<void()> act,
+         std::optional<int> row = {});
 
 // Something to read, until any key is pressed.
 void tell(Context& context, std::string title, std::vector<std::string> paragraphs);

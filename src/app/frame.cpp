@@ -138,6 +138,11 @@ std::optional<Key> clicked_key(int width, const std::vector<Hint>& hints, int co
     return {};
 }
 
+void paint_more(Canvas& canvas, int first_row, int last_row, bool above, bool below) {
+    if (above) canvas.put({margin, first_row}, U'▴', Role::key);
+    if (below) canvas.put({margin, last_row}, U'▾', Role::key);
+}
+
 void paint_too_small(Canvas& canvas, const std::string& what, Size needed_body) {
     const Size size = canvas.size();
     canvas.fill({{0, 0}, size}, U' ');

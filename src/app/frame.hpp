@@ -46,6 +46,9 @@ bool hints_fit(int width, const std::vector<Hint>& hints);
 // and on one whose key is not a single key ("arrows", "0-9").
 std::optional<Key> clicked_key(int width, const std::vector<Hint>& hints, int column);
 
+// At the left edge of a list: that it goes on above its first row or below its last one.
+void paint_more(Canvas& canvas, int first_row, int last_row, bool above, bool below);
+
 // The whole canvas says that `what` needs a larger window.
 void paint_too_small(Canvas& canvas, const std::string& what, Size needed_body);
 

@@ -4,6 +4,7 @@
 #include "app/dialog.hpp"
 #include "app/engine_words.hpp"
 #include "app/help_screen.hpp"
+#include "app/id_screen.hpp"
 #include "app/layout.hpp"
 #include "session/program_settings.hpp"
 
@@ -121,10 +122,15 @@ std::vector<Hint> GameScreen::hints() const {
         if (view_->takes_letters()) return hints;
         if (info().undo_allowed && !session_.moves().empty()) hints.push_back({"u", tr("undo")});
     }
+    // Behind the main action: where the original has taken the board's place, this is the way back.
     if (original_in_sight())
-        hints.insert(hints.begin(), {"o", tr("board")});
+        hints.insert(hints.begin() + (hints.empty() ? 0 : 1), {"o", tr("board")});
     else if (has_side_panel(info()))
         hints.push_back({"o", tr("original")});
+    if (!over()) {
+        if (!session_.moves().empty()) hints.push_back({"r", tr("restart")});
+        if (!hides()) hints.push_back({"i", tr("ID")});
+    }
     hints.push_back({"?", tr("help")});
     hints.push_back({"q", tr("leave")});
     return hints;
@@ -185,7 +191,12 @@ bool GameScreen::react(const Reaction& reaction) {
 }
 
 void GameScreen::on_shared_key(const Key& key) {
-    if (original_in_sight() && beside_->panel().on_key(key, session_, context_.terminal.now())) return;
+    if (original_in_sight()) {
+        if (auto told = beside_->panel().on_key(key, session_, context_.terminal.now())) {
+            notice_ = *std::move(told);
+            return;
+        }
+    }
     if (key.name == Key::Name::escape) return leave();
     if (stopped() && changes_game(key)) return;
     if (key == control_key('r')) return redo();
@@ -244,9 +255,12 @@ void GameScreen::redo() {
 }
 
 void GameScreen::ask_restart() {
-    const auto restart = [this] {
+    const bool comes_back = info().undo_allowed && !session_.moves().empty();
+    const std::string back =
+        comes_back ? tr("Back at the start; U plays the moves again.") : tr("From the start.");
+    const auto restart = [this, back] {
         session_.restart();
-        position_changed(tr("From the start."));
+        position_changed(back);
     };
     // Where undo brings everything back there is nothing to ask.
     if (info().undo_allowed || session_.moves().empty()) return restart();
@@ -271,7 +285,10 @@ void GameScreen::ask_new() {
         position_changed({});
     };
     if (over() || session_.moves().empty()) return begin();
-    ask(context_, tr("Give up this game and start a new one?"), tr("yes, a new game"), begin);
+    ask(context_,
+        tr("Give up this game of {} (move {}) and start a new one?", translated(info().title),
+           session_.moves().size()),
+        tr("yes, a new game"), begin);
 }
 
 void GameScreen::show_id() {
@@ -279,12 +296,16 @@ void GameScreen::show_id() {
         notice_ = tr("The ID would betray where the players are; it is shown when the game is over.");
         return;
     }
-    tell(context_, tr("This game"),
-         {tr("To play the same game again, from the same start:"), "pmkgames play " + session_.id()});
+    context_.screens.push(
+        std::make_unique<IdScreen>(context_, translated(info().title), "pmkgames play " + session_.id()));
 }
 
 void GameScreen::show_help() {
-    context_.screens.push(std::make_unique<HelpScreen>(context_, translated(info().title), view_->help(),
+    Help help = view_->help();
+    // In sight its keys stand among the others.
+    if (has_side_panel(info()) && !original_in_sight())
+        help.rules.push_back(tr("With the original beside: t its pace, p halt, . a step, w in words."));
+    context_.screens.push(std::make_unique<HelpScreen>(context_, translated(info().title), std::move(help),
                                                        shared_keys(info(), original_in_sight())));
 }
 
@@ -328,7 +349,7 @@ void GameScreen::lower_curtain() {
     look_through_seat(next, nullptr);
     notice_.clear();
     context_.screens.push(std::make_unique<Curtain>(
-        context_, translated(info().title), next, [] {}, [this] { leave(); }));
+        context_, translated(info().title), next, [this] { leave(); }, [this] { show_help(); }));
 }
 
 void GameScreen::look_through_seat(Seat seat, const Observation* before) {
@@ -396,6 +417,7 @@ void GameScreen::closing() {
     if (unsaved()) keep();
     if (keeper_.is_due()) warn_unless(keeper_.settle());
     context_.farewell.line = keeper_.farewell(session_);
+    context_.left_slot = keeper_.slot();
 }
 
 void GameScreen::keep() {
@@ -420,7 +442,7 @@ std::vector<Hint> shared_keys(const GameInfo& info, bool original_in_sight) {
     }
     keys.push_back({"r", tr("back to the start")});
     keys.push_back({"n", tr("a new game")});
-    keys.push_back({"i", tr("ID, to play it again")});
+    keys.push_back({"i", tr("how to get it again")});
     if (original_in_sight) {
         keys.push_back({"o", tr("the board alone")});
         const auto more = side_panel_keys();
@@ -428,7 +450,7 @@ std::vector<Hint> shared_keys(const GameInfo& info, bool original_in_sight) {
     } else if (has_side_panel(info)) {
         keys.push_back({"o", tr("the original beside")});
     }
-    keys.push_back({"q, Esc", tr("leave; it is kept")});
+    keys.push_back({"q, Esc", tr("leave; kept if begun")});
     return keys;
 }
 

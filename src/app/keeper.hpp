@@ -23,6 +23,9 @@ class Keeper {
     // What has been played would be lost if the program ended now.
     bool unsaved() const { return failed_; }
 
+    // Where the game is kept, or was before it ended; nothing where it never was.
+    std::optional<int> slot() const { return claim_ ? std::optional(claim_->slot()) : std::nullopt; }
+
     // The line for standard output after leaving: game, result, and the ID where that betrays nothing.
     std::string farewell(const Session& session) const;
 

@@ -17,10 +17,12 @@ namespace pmk {
 namespace {
 
 constexpr int title_x = 4;
-constexpr int list_width = 34;
+constexpr int list_width = 36;
+constexpr int lowest_body = 8; // with the rules of the frame
 // From this width on there is a panel beside the list.
 constexpr int width_for_panel = 72;
 constexpr int widest_fact = 60;
+constexpr int most_fact_rows = 3;
 // The picture of a game is of this seed: it should not change from one look to the next.
 constexpr std::uint64_t picture_seed = 1;
 
@@ -91,7 +93,7 @@ Menu::Placed Menu::placed(Size body) const {
 
 void Menu::paint(Canvas& canvas) const {
     const Size size = canvas.size();
-    const FrameLayout layout = frame_layout(size, 8);
+    const FrameLayout layout = frame_layout(size, lowest_body);
     Canvas body(layout.body.size, canvas.charset());
     const bool panel = size.width >= width_for_panel;
     const Placed list = placed(body.size());
@@ -102,6 +104,8 @@ void Menu::paint(Canvas& canvas) const {
         paint_line(body, {0, row + top}, panel ? list_width : size.width,
                    list.lines[static_cast<std::size_t>(index)], index == list.selected);
     }
+    paint_more(body, top, body.size().height - 1, list.first > 0,
+               list.first + body.size().height < static_cast<int>(list.lines.size()));
     if (panel)
         paint_panel(body, {{list_width + 2, top}, {size.width - list_width - 2, body.size().height - top}});
     canvas.paste(layout.body.corner, body);
@@ -111,9 +115,13 @@ void Menu::paint(Canvas& canvas) const {
 }
 
 std::optional<Point> Menu::cursor(Size screen) const {
-    const FrameLayout layout = frame_layout(screen, 8);
-    const Placed list = placed(layout.body.size);
-    return Point{title_x - 2, layout.body.corner.y + list.top + list.selected - list.first};
+    return Point{title_x - 2, selected_row(screen)};
+}
+
+int Menu::selected_row(Size screen) const {
+    const Rect body = frame_layout(screen, lowest_body).body;
+    const Placed list = placed(body.size);
+    return body.corner.y + list.top + list.selected - list.first;
 }
 
 void Menu::paint_line(Canvas& body, Point at, int width, const Line& line, bool selected) const {
@@ -136,7 +144,8 @@ void Menu::paint_line(Canvas& body, Point at, int width, const Line& line, bool 
     case Line::Kind::kept: {
         const KeptGame& kept = kept_[static_cast<std::size_t>(line.item)];
         body.text({at.x + title_x, at.y}, kept.title, role);
-        body.text_right({at.x + width, at.y}, kept.details);
+        const int room = width - title_x - text_width(kept.title) - 1;
+        body.text_right({at.x + width, at.y}, details_within(kept, room));
         return;
     }
     case Line::Kind::blank:
@@ -166,19 +175,23 @@ std::vector<std::string> Menu::facts() const {
     if (!game) {
         std::vector<std::string> facts;
         if (shown) facts.push_back(shown->status());
-        if (selected_kept())
-            facts.push_back(tr("Press Enter to go on where you left off, or x to forget this game."));
+        const KeptGame* const kept = selected_kept();
+        if (kept) facts.push_back(details_within(*kept, widest_fact));
+        if (kept) facts.push_back(tr("Press Enter to go on where you left off, or x to forget this game."));
         return facts;
     }
     const GameInfo& info = game->game.info();
     std::vector<std::string> facts;
     if (shown) facts.push_back(shown->goal());
-    facts.push_back(info.has_original ? tr("For {}; the original runs beside it.", seats_text(info.seats))
-                                      : tr("For {}.", seats_text(info.seats)));
-    const auto ways = statistics_.find(info.id);
-    if (ways == statistics_.end()) return facts;
-    facts.push_back(counts_sentence(info, ways->second));
-    if (std::string best = best_sentence(info, ways->second); !best.empty()) facts.push_back(std::move(best));
+    facts.push_back(tr("For {}.", seats_text(info.seats)));
+    if (const auto ways = statistics_.find(info.id); ways != statistics_.end()) {
+        facts.push_back(counts_sentence(info, ways->second));
+        if (std::string best = best_sentence(info, ways->second); !best.empty())
+            facts.push_back(std::move(best));
+    }
+    if (has_kept(*game))
+        facts.push_back(tr("Enter starts a new game; an unfinished one waits under \"Go on with\"."));
+    if (has_side_panel(info)) facts.push_back(tr("The MK-61 original can run beside it (o)."));
     return facts;
 }
 
@@ -193,8 +206,15 @@ void Menu::paint_panel(Canvas& body, Rect panel) const {
         row += window.size().height + 1;
     }
     const int width = std::min(panel.size.width, widest_fact);
-    for (const std::string& fact : facts())
-        row += body.paragraph({{panel.corner.x, row}, {width, 3}}, fact);
+    // A long notice takes the last row too.
+    const int bottom = body.size().height - (notice_.empty() ? 0 : 1);
+    for (const std::string& fact : facts()) {
+        Canvas sentence({width, most_fact_rows}, body.charset());
+        const int rows = sentence.paragraph({{0, 0}, sentence.size()}, fact);
+        if (row + rows > bottom) return;
+        body.paste({panel.corner.x, row}, sentence);
+        row += rows;
+    }
 }
 
 // Where there is no room for the panel, its first sentence stands here.
@@ -209,7 +229,7 @@ std::vector<Hint> Menu::hints() const {
     if (selected_kept()) {
         hints = {{tr("Enter"), tr("go on")}, {"x", tr("forget")}};
     } else if (const CatalogueEntry* game = selected_game()) {
-        hints.push_back({tr("Enter"), tr("play")});
+        hints.push_back({tr("Enter"), has_kept(*game) ? tr("new game") : tr("play")});
         if (!game->game.info().presets.empty()) hints.push_back({"p", tr("presets")});
     }
     hints.push_back({"s", tr("statistics")});
@@ -222,8 +242,26 @@ std::vector<Hint> Menu::hints() const {
 bool Menu::settle() {
     if (!stale_) return false;
     stale_ = false;
-    read_kept();
+    read_kept_again();
     return true;
+}
+
+bool Menu::has_kept(const CatalogueEntry& game) const {
+    return std::any_of(kept_.begin(), kept_.end(), [&](const KeptGame& kept) { return kept.game == &game; });
+}
+
+void Menu::read_kept_again() {
+    const KeptGame* const selected = selected_kept();
+    const CatalogueEntry* const game = selected ? selected->game : nullptr;
+    const std::optional<int> left = std::exchange(context_.left_slot, {});
+    const std::optional<int> slot = left || !selected ? left : std::optional(selected->slot);
+    read_kept();
+    const auto found = std::find_if(kept_.begin(), kept_.end(),
+                                    [&](const KeptGame& kept) { return slot && kept.slot == *slot; });
+    if (found != kept_.end())
+        selection_.select(game_count() + static_cast<int>(found - kept_.begin()));
+    else if (left && game)
+        selection_.select(static_cast<int>(game - context_.options.games.data()));
 }
 
 void Menu::on_key(const Key& key) {
@@ -244,7 +282,7 @@ void Menu::on_key(const Key& key) {
         context_.screens.push(std::make_unique<SettingsScreen>(context_));
     } else if (latin == character_key(U'?')) {
         show_help();
-    } else if (latin == character_key(U'q') || latin == named_key(Key::Name::escape)) {
+    } else if (latin == character_key(U'q')) {
         context_.screens.pop();
     }
 }
@@ -252,7 +290,7 @@ void Menu::on_key(const Key& key) {
 void Menu::on_mouse(const Mouse& mouse) {
     notice_.clear();
     if (selection_.on_mouse(mouse) || mouse.action != Mouse::Action::press) return;
-    const Rect body = frame_layout(context_.terminal.size(), 8).body;
+    const Rect body = frame_layout(context_.terminal.size(), lowest_body).body;
     const Placed list = placed(body.size);
     const int index = mouse.at.y - body.corner.y - list.top + list.first;
     if (index < 0 || index >= static_cast<int>(list.lines.size())) return;
@@ -299,14 +337,17 @@ void Menu::go_on(const KeptGame& kept) {
 
 void Menu::forget(const KeptGame& kept) {
     const int slot = kept.slot;
-    ask(context_, tr("Forget this unfinished game of {}?", kept.title), tr("yes, forget it"), [this, slot] {
+    const auto act = [this, slot] {
         auto claim = context_.store->claim(slot);
         if (claim)
             claim->remove();
         else
             notice_ = translated(claim.error());
         stale_ = true;
-    });
+    };
+    const std::string which = kept.title + " (" + details_within(kept, widest_fact) + ")";
+    ask(context_, tr("Forget this unfinished game: {}?", which), tr("yes, forget it"), act,
+        selected_row(context_.terminal.size()));
 }
 
 void Menu::show_presets() {
@@ -325,7 +366,7 @@ void Menu::show_help() {
                {"s", tr("how the games ended so far")},
                {",", tr("settings of the program")},
                {"q", tr("quit")}},
-              {tr("Every game is kept after each move. When you leave it, it waits in this menu."),
+              {tr("A game is kept after each move. When you leave it, it waits in this menu."),
                tr("In a game, ? shows its rules and keys."),
                tr("Keys named on the lowest line can be clicked, too.")}};
     std::vector<Hint> shared{{"?", tr("help, on every screen")},

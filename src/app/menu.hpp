@@ -41,6 +41,11 @@ class Menu final : public Screen {
     const KeptGame* selected_kept() const;
 
     void read_kept();
+    // What is kept has changed: the selection stays with the game that was left, or on its line.
+    void read_kept_again();
+    bool has_kept(const CatalogueEntry& game) const;
+    // The row of the screen in which the selected line stands.
+    int selected_row(Size screen) const;
     void choose();
     void start_selected();
     void go_on(const KeptGame& kept);

@@ -9,6 +9,8 @@ namespace pmk {
 namespace {
 
 constexpr int width = 80;
+// Details of an unfinished game: enough for all of them.
+constexpr int widest_details = 200;
 
 // What was wrong with the settings.
 void tell_warning(const PlainConsole& console, const AppOptions& options) {
@@ -29,6 +31,8 @@ class PlainMenu {
             if (!line || *line == "quit" || *line == "q") break;
             if (*line == "statistics" || *line == "s")
                 show_statistics();
+            else if (*line == "help" || *line == "?")
+                help();
             else
                 more = choose(*line);
         }
@@ -45,10 +49,19 @@ class PlainMenu {
             write_line(console_, tr("{}  {}: {}", ++number, translated(entry.game.info().title),
                                     translated(entry.game.info().blurb)));
         for (const KeptGame& kept : kept_)
-            write_line(console_, tr("{}  go on with {} ({})", ++number, kept.title, kept.details));
-        write_line(console_,
-                   tr("Type a number; with a preset's name behind it for that preset; or statistics; "
-                      "or quit."));
+            write_line(console_, tr("{}  go on with {} ({})", ++number, kept.title,
+                                    details_within(kept, widest_details)));
+        write_line(console_, tr("Type a number, or one of: presets 1, statistics, help, quit."));
+    }
+
+    void help() {
+        write_paragraph(console_, tr("A number starts that game, or goes on with an unfinished one."));
+        write_paragraph(console_,
+                        tr("\"presets 1\" lists the ready-made positions and rules of game 1; \"1 NAME\" "
+                           "starts it from the one of that name."));
+        write_paragraph(console_,
+                        tr("A game is kept after each move. When you leave it, it waits in this menu."));
+        write_paragraph(console_, tr("In a game, help tells its rules and the moves."));
     }
 
     void show_statistics() {
@@ -66,6 +79,10 @@ class PlainMenu {
 
     // False: the input is at its end.
     bool choose(const std::string& line) {
+        if (line == "presets" || line.starts_with("presets ")) {
+            list_presets(line.substr(std::min(line.size(), std::string_view("presets ").size())));
+            return true;
+        }
         const std::size_t blank = line.find(' ');
         const auto number = parse_whole(std::string_view(line).substr(0, blank));
         const std::string preset = blank == std::string::npos ? std::string() : line.substr(blank + 1);
@@ -77,6 +94,19 @@ class PlainMenu {
         }
         const auto index = static_cast<std::size_t>(*number - 1);
         return index < games.size() ? begin(games[index], preset) : go_on(kept_[index - games.size()]);
+    }
+
+    void list_presets(const std::string& which) {
+        const auto games = collection_.options.games;
+        const auto number = parse_whole(which);
+        if (!number || *number < 1 || *number > static_cast<std::int64_t>(games.size())) {
+            write_line(console_, tr("Type presets and the number of a game, from 1 to {}.", games.size()));
+            return;
+        }
+        const GameInfo& info = games[static_cast<std::size_t>(*number - 1)].game.info();
+        if (info.presets.empty()) write_line(console_, tr("{} has no presets.", translated(info.title)));
+        for (const Preset& preset : info.presets)
+            write_line(console_, fmt::format("{} {}: {}", *number, preset.name, translated(preset.summary)));
     }
 
     bool begin(const CatalogueEntry& entry, const std::string& preset) {

@@ -10,6 +10,7 @@ namespace pmk {
 namespace {
 
 constexpr int width = 80;
+constexpr int text_columns = width - 1; // a full row would wrap on some terminals
 // More rows than a terminal has: what stood there before the curtain leaves the window.
 constexpr int rows_of_curtain = 100;
 
@@ -18,6 +19,14 @@ std::string trimmed(const std::string& line) {
     const std::size_t begin = line.find_first_not_of(blanks);
     if (begin == std::string::npos) return {};
     return line.substr(begin, line.find_last_not_of(blanks) - begin + 1);
+}
+
+bool is_quit(const std::string& line) {
+    return line == "quit" || line == "q";
+}
+
+bool is_help(const std::string& line) {
+    return line == "help" || line == "?";
 }
 
 // The picture without blank rows above and below it.
@@ -35,6 +44,14 @@ void write_line(const PlainConsole& console, const std::string& text) {
     console.out << (console.charset == Charset::unicode ? text : ascii_text(text)) << '\n';
 }
 
+void write_paragraph(const PlainConsole& console, const std::string& text) {
+    Canvas lines({text_columns, text_width(text) + 1}, console.charset);
+    const int rows = lines.paragraph({{0, 0}, lines.size()}, text);
+    Canvas used({text_columns, rows}, console.charset);
+    used.paste({0, 0}, lines);
+    console.out << used.to_text();
+}
+
 std::optional<std::string> read_line(const PlainConsole& console) {
     console.out << "> " << std::flush;
     std::string line;
@@ -48,46 +65,50 @@ std::optional<std::string> read_line(const PlainConsole& console) {
 PlainGame::PlainGame(const PlainConsole& console, const Collection& collection, Session session,
                      std::unique_ptr<View> view, std::optional<Store::Claim> claim)
     : console_(console), collection_(collection), session_(std::move(session)), view_(std::move(view)),
-      keeper_(collection, std::move(claim)) {}
+      keeper_(collection, std::move(claim)) {
+    view_->set_input(View::Input::lines);
+}
 
 bool PlainGame::play() {
     write_line(console_, tr("Type a move, or one of: help, undo, redo, restart, new, id, quit."));
     if (engine()) engine()->follow(session_);
-    bool more = show();
-    while (more && !stopped()) {
+    Passed passed = show();
+    while (passed == Passed::opened && !stopped()) {
         const auto line = read_line(console_);
-        if (!line) {
-            more = false;
-            break;
-        }
+        if (!line) return false;
         const Next next = line->empty() ? Next::show : command(*line);
         if (next == Next::leave) break;
-        if (next == Next::show) more = show();
+        if (next == Next::show) passed = show();
     }
-    return more;
+    return passed != Passed::input_ended;
 }
 
-bool PlainGame::show() {
+PlainGame::Passed PlainGame::show() {
     const Seat next = session_.match().turn().value_or(std::max(viewer_, 1));
     const bool handed_over = next != viewer_;
     if (handed_over && hides_seats(info()) && !over()) {
         before_.reset();
-        if (!pass_curtain(next)) return false;
+        if (const Passed passed = pass_curtain(next); passed != Passed::opened) return passed;
     }
     viewer_ = next;
     paint();
-    return true;
+    return Passed::opened;
 }
 
-bool PlainGame::pass_curtain(Seat next) {
+PlainGame::Passed PlainGame::pass_curtain(Seat next) {
     console_.out << std::string(rows_of_curtain, '\n');
     write_line(console_, tr("Player {}, it is your turn.", next));
     write_line(console_, tr("Press Enter when only you can see the screen."));
     if (console_.discard_input) console_.discard_input();
     while (true) {
         const auto line = read_line(console_);
-        if (!line) return false;
-        if (line->empty()) return true;
+        if (!line) return Passed::input_ended;
+        if (line->empty()) return Passed::opened;
+        if (is_quit(*line)) return Passed::turned_back;
+        if (is_help(*line))
+            tell_rules();
+        else
+            write_line(console_, tr("Press Enter when only you can see the screen, or type help or quit."));
     }
 }
 
@@ -110,8 +131,8 @@ void PlainGame::paint() {
 }
 
 PlainGame::Next PlainGame::command(const std::string& line) {
-    if (line == "quit" || line == "q") return Next::leave;
-    if (line == "help" || line == "?") {
+    if (is_quit(line)) return Next::leave;
+    if (is_help(line)) {
         help();
         return Next::again;
     }
@@ -122,7 +143,9 @@ PlainGame::Next PlainGame::command(const std::string& line) {
     if (line == "undo" || line == "u") return after(session_.undo());
     if (line == "redo" || line == "U") return after(session_.redo());
     if (line == "restart" || line == "r") {
+        const bool comes_back = info().undo_allowed && !session_.moves().empty();
         session_.restart();
+        if (comes_back) write_line(console_, tr("Back at the start; redo plays the moves again."));
         return after({});
     }
     if (line == "new" || line == "n") return after(start_new());
@@ -156,17 +179,21 @@ PlainGame::Next PlainGame::after(Result<void> change) {
 }
 
 void PlainGame::help() {
-    const Help help = view_->help();
-    write_line(console_, help.goal);
-    for (const std::string& rule : help.rules)
-        write_line(console_, rule);
+    tell_rules();
     write_line(console_, tr("A move is a short text; these can be played now:"));
     std::string moves;
     constexpr std::size_t most = 12;
     const auto legal = session_.match().legal_moves();
     for (std::size_t index = 0; index < std::min(most, legal.size()); ++index)
         moves += (moves.empty() ? "" : ", ") + legal[index];
-    write_line(console_, legal.size() > most ? tr("{} and {} more", moves, legal.size() - most) : moves);
+    write_paragraph(console_, legal.size() > most ? tr("{} and {} more", moves, legal.size() - most) : moves);
+}
+
+void PlainGame::tell_rules() {
+    const Help help = view_->help();
+    write_paragraph(console_, help.goal);
+    for (const std::string& rule : help.rules)
+        write_paragraph(console_, rule);
 }
 
 void PlainGame::tell_id() {

@@ -9,6 +9,8 @@ namespace pmk {
 
 // Text for the console, with a newline behind it.
 void write_line(const PlainConsole& console, const std::string& text);
+// The text broken at blanks into lines of a terminal of 80 columns.
+void write_paragraph(const PlainConsole& console, const std::string& text);
 // The next line of input without blanks around it; nothing at the end.
 std::optional<std::string> read_line(const PlainConsole& console);
 
@@ -31,10 +33,12 @@ class PlainGame {
     bool stopped() const { return engine() && engine()->stopped(); }
     bool over() const { return stopped() || !session_.match().turn(); }
 
-    // Shows the position to the seat that may see it, behind the curtain if that is another one. False:
-    // the input is at its end.
-    bool show();
-    bool pass_curtain(Seat next);
+    // What became of the curtain. Where there is none it counts as opened.
+    enum class Passed { opened, turned_back, input_ended };
+
+    // Shows the position to the seat that may see it, behind the curtain if that is another one.
+    Passed show();
+    Passed pass_curtain(Seat next);
     void paint();
 
     Next command(const std::string& line);
@@ -42,6 +46,7 @@ class PlainGame {
     Next after(Result<void> change);
     Result<void> start_new();
     void help();
+    void tell_rules();
     void tell_id();
     void keep();
 

@@ -31,6 +31,9 @@ void PresetList::paint(Canvas& canvas) const {
         body.text({name_x, row}, info.presets[index].name, selected ? Role::own : Role::title);
         body.text({summary_x(), row}, translated(info.presets[index].summary));
     }
+    const int shown = body.size().height - top;
+    paint_more(body, top, body.size().height - 1, first > 0,
+               first + shown < static_cast<int>(info.presets.size()));
     canvas.paste(layout.body.corner, body);
     // What is cut in the list can be read in the message line.
     std::string summary = translated(info.presets[static_cast<std::size_t>(selection_.index())].summary);

@@ -42,8 +42,9 @@ class SidePanel {
     // not be shown.
     virtual void follow(const Session& session, Seat viewer, bool secret, Time now) = 0;
 
-    // One of the panel's keys; false: it is none. The session is the one followed last, here and below.
-    virtual bool on_key(const Key& key, const Session& session, Time now) = 0;
+    // One of the panel's keys: a sentence for the message line, empty where there is nothing to say. Nothing
+    // for a key that is not its own. The session is the one followed last, here and below.
+    virtual std::optional<std::string> on_key(const Key& key, const Session& session, Time now) = 0;
 
     // How long until the next step is due; nothing while no step is. `tick` executes what is due.
     virtual std::optional<std::chrono::milliseconds> patience(Time now) const = 0;

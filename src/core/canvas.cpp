@@ -22,7 +22,7 @@ constexpr std::array look_alikes{
     LookAlikes{U"│┃║", '|'},
     LookAlikes{U"╭╮╰╯┌┐└┘├┤┬┴┼┏┓┗┛╔╗╚╝", '+'},
     LookAlikes{U"▒█▓■▄▀", '#'},
-    LookAlikes{U"░·∙•…", '.'},
+    LookAlikes{U"░·∙•…", '.'}, // in a sentence " · " becomes " - ", see text_glyphs
     LookAlikes{U"●◆♥✓", '*'},
     LookAlikes{U"○◇□♡", 'o'},
     LookAlikes{U"◂◀←‹", '<'},
@@ -78,6 +78,16 @@ std::pair<char32_t, std::size_t> decode_one(std::string_view text) {
     return {glyph, length};
 }
 
+// The glyphs of a text. Where only ASCII can be shown, a dot between blanks would be a full stop.
+std::u32string text_glyphs(std::string_view utf8, Charset charset) {
+    std::u32string glyphs = decode_utf8(utf8);
+    constexpr std::u32string_view separator = U" · ";
+    if (charset == Charset::ascii)
+        for (std::size_t at = 0; (at = glyphs.find(separator, at)) != std::u32string::npos; ++at)
+            glyphs[at + 1] = U'-';
+    return glyphs;
+}
+
 } // namespace
 
 std::u32string decode_utf8(std::string_view utf8) {
@@ -122,7 +132,7 @@ char ascii_glyph(char32_t glyph) {
 
 std::string ascii_text(std::string_view utf8) {
     std::string text;
-    for (const char32_t glyph : decode_utf8(utf8))
+    for (const char32_t glyph : text_glyphs(utf8, Charset::ascii))
         text += ascii_glyph(glyph);
     return text;
 }
@@ -150,7 +160,7 @@ void Canvas::set_role(Point point, Role role) {
 }
 
 int Canvas::text(Point point, std::string_view utf8, Role role) {
-    const std::u32string glyphs = decode_utf8(utf8);
+    const std::u32string glyphs = text_glyphs(utf8, charset_);
     for (const char32_t glyph : glyphs) {
         put(point, glyph, role);
         ++point.x;
@@ -163,7 +173,7 @@ void Canvas::text_right(Point right, std::string_view utf8, Role role) {
 }
 
 int Canvas::paragraph(Rect rect, std::string_view utf8, Role role) {
-    const std::u32string glyphs = decode_utf8(utf8);
+    const std::u32string glyphs = text_glyphs(utf8, charset_);
     const auto width = static_cast<std::size_t>(std::max(rect.size.width, 0));
     int row = 0;
     std::size_t start = 0;

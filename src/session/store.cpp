@@ -51,7 +51,7 @@ Result<Store::Claim> Store::claim(int slot) const {
     auto lock = std::make_unique<FileLock>(directory_, slot);
     if (lock->error()) return cannot_keep(lock->error());
     if (lock->held_elsewhere()) return refuse("This game is being played in another window.");
-    return Claim(file(slot), std::move(lock));
+    return Claim(slot, file(slot), std::move(lock));
 }
 
 Result<Store::Claim> Store::claim_free() const {
@@ -62,7 +62,7 @@ Result<Store::Claim> Store::claim_free() const {
         // Looked at under the lock: nobody can take the slot in between.
         std::error_code error;
         const bool taken = fs::exists(file(slot), error) || fs::exists(staged_path(file(slot)), error);
-        if (!lock->held_elsewhere() && !taken) return Claim(file(slot), std::move(lock));
+        if (!lock->held_elsewhere() && !taken) return Claim(slot, file(slot), std::move(lock));
     }
     return refuse("There are {} unfinished games already; this one cannot be kept.", slots);
 }

@@ -41,11 +41,14 @@ class Store {
         // Forgets what was kept.
         void remove();
 
+        int slot() const { return slot_; }
+
       private:
         friend class Store;
-        Claim(std::filesystem::path file, std::unique_ptr<FileLock> lock)
-            : file_(std::move(file)), lock_(std::move(lock)) {}
+        Claim(int slot, std::filesystem::path file, std::unique_ptr<FileLock> lock)
+            : slot_(slot), file_(std::move(file)), lock_(std::move(lock)) {}
 
+        int slot_;
         std::filesystem::path file_;
         std::unique_ptr<FileLock> lock_;
     };

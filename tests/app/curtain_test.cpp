@@ -141,7 +141,7 @@ TEST_CASE("a key that is held down does not open the curtain") {
 TEST_CASE("only Enter opens the curtain, and q leaves without a look") {
     const TemporaryDirectory state;
     ScriptedTerminal terminal({80, 24});
-    to_second_curtain(terminal).type("<space>s123uUrni?<up>");
+    to_second_curtain(terminal).type("<space>s123uUrni<up>");
     play(terminal, state);
     CHECK(is_curtain(terminal.frames().back(), 2));
 
@@ -152,6 +152,33 @@ TEST_CASE("only Enter opens the curtain, and q leaves without a look") {
     CHECK_FALSE(left.finished());
     for (const auto& frame : left.frames())
         CHECK_FALSE(is_board(frame, 2));
+}
+
+TEST_CASE("the help of the curtain tells nothing of the battle, and closing it does not open the curtain") {
+    std::vector<Canvas> helps;
+    for (const Settings& settings : {squares(), squares("0", "0", "9", "9")}) {
+        const TemporaryDirectory state;
+        ScriptedTerminal terminal({80, 24});
+        to_second_curtain(terminal).type("?");
+        play(terminal, state, settings);
+        CHECK(contains(terminal.screen(), "Sink the enemy's ship"));
+        helps.push_back(terminal.frames().back().canvas);
+    }
+    CHECK(helps[0] == helps[1]);
+
+    const TemporaryDirectory state;
+    ScriptedTerminal terminal({80, 24});
+    to_second_curtain(terminal).type("?<enter>");
+    for (int repeat = 0; repeat < 20; ++repeat)
+        terminal.pause(milliseconds(30)).burst("<enter>");
+    play(terminal, state);
+    CHECK(is_curtain(terminal.frames().back(), 2));
+
+    const TemporaryDirectory other;
+    ScriptedTerminal opened({80, 24});
+    to_second_curtain(opened).type("?<escape><enter>");
+    play(opened, other);
+    CHECK(is_board(opened.frames().back(), 2));
 }
 
 TEST_CASE("a resize shows the curtain again, nothing else") {
@@ -201,8 +228,7 @@ TEST_CASE("the ID is not told while the battle runs, not by i and not on leaving
 }
 
 TEST_CASE("a battle that is started again or anew begins behind the first seat's curtain") {
-    for (const char* keys :
-         {"<enter>r<enter>", "<enter>n<enter>", "<enter>1 2<enter>1 2<enter>s<enter>n<enter>"}) {
+    for (const char* keys : {"<enter>ry", "<enter>ny", "<enter>1 2<enter>1 2<enter>s<enter>ny"}) {
         const TemporaryDirectory state;
         ScriptedTerminal terminal({80, 24});
         to_second_curtain(terminal).type(keys);

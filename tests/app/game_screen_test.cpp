@@ -1,3 +1,4 @@
+#include "app/id_screen.hpp"
 #include "app/playing.hpp"
 
 #include <doctest/doctest.h>
@@ -46,6 +47,8 @@ TEST_CASE("restart goes to the start, and redo brings the moves back") {
     const TemporaryDirectory state;
     CHECK(turn_of(Play(state.path(), "template", "2r", seven), 1));
     CHECK(turn_of(Play(state.path(), "template", "2rU", seven), 2));
+    CHECK(contains(Play(state.path(), "template", "2r", seven).screen(), "U plays the moves again."));
+    CHECK_FALSE(contains(Play(state.path(), "template", "r", seven).screen(), "U plays"));
 }
 
 TEST_CASE("new asks once when a game is running, and not otherwise") {
@@ -53,7 +56,7 @@ TEST_CASE("new asks once when a game is running, and not otherwise") {
     const Play question(state.path(), "template", "2n", seven);
     CHECK(contains(question.screen(), "Give up this game"));
     CHECK(turn_of(Play(state.path(), "template", "2n<escape>", seven), 2));
-    CHECK(turn_of(Play(state.path(), "template", "2n<enter>", seven), 1));
+    CHECK(turn_of(Play(state.path(), "template", "2n<enter>", seven), 2));
     CHECK(turn_of(Play(state.path(), "template", "2ny", seven), 1));
     CHECK_FALSE(contains(Play(state.path(), "template", "n", seven).screen(), "Give up"));
 }
@@ -71,8 +74,28 @@ TEST_CASE("a key typed ahead does not answer the question") {
 TEST_CASE("the ID gives the game again") {
     const TemporaryDirectory state;
     const Play play(state.path(), "template", "i", seven);
-    CHECK(contains(play.screen(), "pmkgames play template --seed 7 --set stones=7"));
+    CHECK(contains(play.screen(), "\npmkgames play template --seed 7 --set stones=7\n"));
     CHECK_FALSE(contains(Play(state.path(), "template", "ij", seven).screen(), "--seed"));
+}
+
+TEST_CASE("a long command is broken so that the lines together are the command") {
+    using Lines = std::vector<std::string>;
+    CHECK(command_lines("pmkgames play xorka --seed 7", 40) == Lines{"pmkgames play xorka --seed 7"});
+    CHECK(command_lines("pmkgames play xorka --seed 7", 20) == Lines{"pmkgames play \\", "xorka --seed 7"});
+    // Blanks in quotes belong to the word.
+    CHECK(command_lines("play --set 'fen=4k3 w - -'", 20) == Lines{"play --set \\", "'fen=4k3 w - -'"});
+    CHECK(command_lines("ab rows=0123456789abcdef", 12) == Lines{"ab \\", "rows=01234\\", "56789abcdef"});
+    CHECK(command_lines("'a b c d e f g h'", 12) == Lines{"'a b c d '\\", "'e f g h'"});
+}
+
+TEST_CASE("in a narrow window the footer keeps the main action") {
+    const TemporaryDirectory state;
+    for (const auto& [game, action] :
+         {std::pair("xorka", "Enter draw"), std::pair("bishop-knight", "Enter pick up")}) {
+        const std::string screen = Play(state.path(), game, "", {}, {40, 14}).screen();
+        CHECK(contains(screen, action));
+        CHECK(contains(screen, "q leave"));
+    }
 }
 
 TEST_CASE("the end is told in a sentence, and the footer says what can be done now") {

@@ -1,6 +1,7 @@
 // Unfinished games: kept after every move, offered in the menu, never lost.
 #include "app/playing.hpp"
 
+#include "app/kept_game.hpp"
 #include "session/store.hpp"
 
 #include <doctest/doctest.h>
@@ -17,6 +18,15 @@ const Settings seven{{"stones", "7"}};
 
 std::vector<Store::Entry> kept(const TemporaryDirectory& state) {
     return Store(state.path()).entries();
+}
+
+// Whether the selected line of the menu's list is of that game, with those details.
+bool selects(const Run& run, std::string_view title, std::string_view details) {
+    const std::string screen = run.screen();
+    const Point at = place_of(screen, "▸ ");
+    const std::size_t start = screen.find("▸ ");
+    const std::string line = screen.substr(start, screen.find('\n', start) - start);
+    return at.x == 2 && contains(line, title) && contains(line, details);
 }
 
 } // namespace
@@ -64,10 +74,65 @@ TEST_CASE("two unfinished games have a place each") {
 TEST_CASE("x forgets an unfinished game, after a question") {
     const TemporaryDirectory state;
     { const Play play(state.path(), "template", "1q", seven); }
-    { const Run asked(state.path(), "<end>x<escape>"); }
-    CHECK(kept(state).size() == 1);
-    { const Run forgotten(state.path(), "<end>x<enter>"); }
+    for (const char* const keys : {"<end>x<escape>", "<end>x<enter>", "<end>xn", "<end>xq"}) {
+        const Run asked(state.path(), keys);
+        CHECK(kept(state).size() == 1);
+    }
+    { const Run forgotten(state.path(), "<end>xy"); }
     CHECK(kept(state).empty());
+}
+
+TEST_CASE("the question names the game and leaves its line in sight") {
+    const TemporaryDirectory state;
+    const Settings small{{"size", "6"}, {"crosses", "4"}};
+    for (int game = 0; game < 6; ++game)
+        const Play play(state.path(), "xorka", "<enter>q", small);
+    for (int line = 0; line < 6; ++line) {
+        std::string keys = "<end>";
+        for (int up = 0; up < line; ++up)
+            keys += "<up>";
+        const Run asked(state.path(), keys + "x");
+        CHECK(contains(asked.screen(), "Xorka (six by six"));
+        CHECK(contains(asked.screen(), "▸ Xorka"));
+    }
+}
+
+TEST_CASE("the selection follows the game that was left") {
+    const TemporaryDirectory state;
+    { const Play play(state.path(), "tom-jerry", "5q", {{"tom", "13"}, {"jerry", "97"}}); }
+    { const Play play(state.path(), "xorka", "<enter>q"); }
+    // The chase is the older one, the last line; with a move it comes first.
+    const fs::path chase = state.path() / "unfinished-1.save";
+    fs::last_write_time(chase, fs::last_write_time(chase) - std::chrono::minutes(1));
+    CHECK(selects(Run(state.path(), "<end>"), "Tom & Jerry", "move 1,"));
+    const Run left(state.path(), "<end><enter>5q");
+    CHECK(selects(left, "Tom & Jerry", "move 2, today"));
+    CHECK(contains(left.screen(), "Enter go on"));
+    // A new game, too.
+    const Run fresh(state.path(), keys_to("template") + "<enter>2q");
+    CHECK(selects(fresh, "Template", "move 1, today"));
+    // A game that is finished is not kept: the selection comes to its name, where x does no harm.
+    const Run over(state.path(), keys_to("template") + "p<enter>2q<enter>32q");
+    CHECK(selects(over, "Template", ""));
+    CHECK_FALSE(selects(over, "Template", "today"));
+}
+
+TEST_CASE("settings that are not the usual ones tell kept games apart") {
+    const GameInfo& info = entry_called("xorka").game.info();
+    CHECK(settings_words(info, {}).empty());
+    CHECK(settings_words(info, {{"crosses", "8"}, {"size", "10"}}).empty());
+    CHECK(settings_words(info, {{"crosses", "3"}, {"size", "10"}}) == "three crosses");
+    CHECK(settings_words(info, {{"crosses", "5"}, {"size", "7"}}) == "crosses=5, size=7");
+    // The squares of a battle are what the seats hide from each other.
+    CHECK(settings_words(entry_called("night-battle").game.info(), {{"x1", "3"}}).empty());
+}
+
+TEST_CASE("of the details of a kept game the most important ones stay") {
+    const KeptGame kept{.details = {"today 14:05", "move 12", "three crosses"}};
+    CHECK(details_within(kept, 80) == "three crosses, move 12, today 14:05");
+    CHECK(details_within(kept, 34) == "move 12, today 14:05");
+    CHECK(details_within(kept, 19) == "today 14:05");
+    CHECK(details_within(kept, 3) == "today 14:05");
 }
 
 TEST_CASE("a damaged save is one sentence and stays as it is") {
@@ -110,5 +175,5 @@ TEST_CASE("a game that cannot be kept goes on with a warning, and leaving it ask
     CHECK(contains(Play(blocked / "below", "template", "2q", seven).screen(), "will be lost"));
     CHECK(contains(Play(blocked / "below", "template", "2<c-c>", seven).screen(), "will be lost"));
     CHECK_FALSE(Play(blocked / "below", "template", "2<c-c><c-c>j", seven).terminal.finished());
-    CHECK_FALSE(Play(blocked / "below", "template", "2q<enter>j", seven).terminal.finished());
+    CHECK_FALSE(Play(blocked / "below", "template", "2qyj", seven).terminal.finished());
 }

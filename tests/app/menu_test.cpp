@@ -14,13 +14,16 @@ TEST_CASE("the menu shows every game with its line") {
     }
 }
 
-TEST_CASE("q and Esc leave the menu") {
+TEST_CASE("q leaves the menu, Esc does nothing there") {
     const TemporaryDirectory state;
-    for (const char* keys : {"qj", "<escape>j", "йj"}) {
+    for (const char* keys : {"qj", "йj"}) {
         const Run run(state.path(), keys);
         CHECK_FALSE(run.terminal.finished());
         CHECK(run.farewell.line.empty());
     }
+    const Run escaped(state.path(), "<escape><escape>");
+    CHECK(escaped.terminal.finished());
+    CHECK(escaped.screen() == Run(state.path(), "").screen());
 }
 
 TEST_CASE("Enter plays the selected game, q comes back to the menu and leaves one line") {
@@ -82,6 +85,32 @@ TEST_CASE("nothing of a kept battle is shown in the menu") {
         CHECK_FALSE(contains(menus.back(), "▲"));
     }
     CHECK(menus[0] == menus[1]);
+}
+
+TEST_CASE("a list that is longer than its room shows where it goes on") {
+    const TemporaryDirectory state;
+    for (int game = 0; game < 8; ++game)
+        const Play play(state.path(), "template", "2q", {{"stones", "7"}});
+    const auto has_marks = [&](std::string_view keys, bool above, bool below) {
+        const std::string screen = Run(state.path(), keys, {40, 12}).screen();
+        CHECK(contains(screen, "▴") == above);
+        CHECK(contains(screen, "▾") == below);
+    };
+    has_marks("", false, true);
+    has_marks("jjjjjj", true, true);
+    has_marks("<end>", true, false);
+    CHECK_FALSE(contains(Run(state.path(), "", {80, 40}).screen(), "▾"));
+    CHECK(contains(Run(state.path(), keys_to("xorka") + "p", {40, 10}).screen(), "▾"));
+}
+
+TEST_CASE("a game with an unfinished one says that Enter starts another") {
+    const TemporaryDirectory state;
+    CHECK(contains(Run(state.path(), keys_to("template")).screen(), "Enter play"));
+    { const Play play(state.path(), "template", "2q"); }
+    const std::string screen = Run(state.path(), keys_to("template")).screen();
+    CHECK(contains(screen, "Enter new game"));
+    CHECK(contains(screen, "Enter starts a new game;"));
+    CHECK(contains(Run(state.path(), keys_to("xorka")).screen(), "Enter play"));
 }
 
 TEST_CASE("where only the list has room the message line tells what the selected game is about") {

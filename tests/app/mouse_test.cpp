@@ -63,13 +63,14 @@ TEST_CASE("a click on a hint of the footer is the key that it names, on every sc
              Click{chase + "4", "? help", "?"},
              Click{chase + "4", "q leave", "q"},
              Click{chase + "4?", "Esc back", "<escape>"},
-             Click{chase + "4n", "Enter yes", "<enter>"},
+             Click{chase + "4n", "y yes", "y"},
              Click{chase + "4n", "Esc no", "<escape>"},
              Click{chase + "i", "any key", "<escape>"},
              Click{mate + "<tab>", "Enter pick up", "<enter>"},
              Click{mate + "<tab><enter>", "Esc let go", "<escape>"},
              Click{battle, "Enter begin", "<enter>"},
-             Click{battle, "q leave", "q"},
+             Click{battle, "? help", "?"},
+             Click{battle, "Esc leave", "<escape>"},
          }) {
         CAPTURE(click.keys);
         CAPTURE(click.hint);

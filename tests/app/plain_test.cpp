@@ -78,8 +78,40 @@ TEST_CASE("an unfinished game is kept and goes on") {
     const TemporaryDirectory state;
     { const PlainRun run(state, number_of("template") + " short\n2\n"); }
     const PlainRun run(state, last_number() + "\nquit\nquit\n");
-    CHECK(contains(run.text, "go on with Template (move 1, today)"));
+    CHECK(contains(run.text, "go on with Template (a heap of seven, move 1, today "));
     CHECK(contains(run.text, "player 2"));
+}
+
+TEST_CASE("the plain menu lists presets and has help") {
+    const TemporaryDirectory state;
+    const std::string xorka = number_of("xorka");
+    const PlainRun run(state, "presets " + xorka + "\nhelp\npresets\npresets 99\nquit\n");
+    CHECK(contains(run.text, "\n" + xorka + " small: six by six, four crosses\n"));
+    CHECK(contains(run.text, "lists the ready-made positions"));
+    CHECK(contains(run.text, "Type presets and the number of a game, from 1 to"));
+}
+
+TEST_CASE("what is told in lines names no keys of the screen, and nothing is wider than it") {
+    for (const CatalogueEntry& entry : full_catalogue()) {
+        const TemporaryDirectory state;
+        const PlainRun run(state, number_of(entry.game.info().id) + "\n\nhelp\nquit\nquit\n");
+        CAPTURE(run.text);
+        const std::size_t board = run.text.find("Type a move");
+        for (const char* const key : {"Enter draws", "Pick a piece", "key c", "cursor", "Fire at:"})
+            CHECK_FALSE(contains(run.text.substr(board), key));
+        std::istringstream lines(run.text);
+        for (std::string line; std::getline(lines, line);)
+            CHECK(line.size() < 80);
+    }
+}
+
+TEST_CASE("at the curtain help tells the rules and quit turns back") {
+    const TemporaryDirectory state;
+    const PlainRun run(state, number_of("night-battle") + "\nhelp\nfire 1 1\nquit\nquit\n");
+    CHECK(contains(run.text, "Sink the enemy's ship"));
+    CHECK(contains(run.text, "or type help or quit."));
+    CHECK_FALSE(contains(run.text, "player 1"));
+    CHECK(contains(run.farewell.line, "Night Battle: not begun."));
 }
 
 TEST_CASE("what is no number of the menu is answered in a sentence") {

@@ -26,6 +26,14 @@ TEST_CASE("an ASCII canvas holds look-alikes") {
     CHECK(canvas.to_text() == "EGG0G #.< KNB ?\n");
 }
 
+TEST_CASE("in ASCII a dot between words is no full stop") {
+    Canvas canvas({20, 2}, Charset::ascii);
+    canvas.text({0, 0}, "turn 1 · Tom");
+    canvas.paragraph({{0, 1}, {20, 1}}, "SUM 5 · 2");
+    CHECK(canvas.to_text() == "turn 1 - Tom\nSUM 5 - 2\n");
+    CHECK(ascii_text("turn 1 · Tom") == "turn 1 - Tom");
+}
+
 TEST_CASE("frames have corners and lines") {
     Canvas canvas({4, 3}, Charset::unicode);
     canvas.frame({{0, 0}, {4, 3}});

@@ -131,8 +131,8 @@ TEST_CASE("a resize is followed at once, down to one cell, and the board comes b
 
 TEST_CASE("Escape is answered within 50 ms, and a split arrow is still an arrow") {
     const StateDirectory state;
-    PtyProgram program({PMK_PROGRAM}, state.options());
-    REQUIRE(program.shows("games of the MK-61"));
+    PtyProgram program(xorka, state.options());
+    REQUIRE(program.shows("presses 0"));
     program.settle();
     const std::string first = program.screen();
     program.send("\x1B");

@@ -1,0 +1,115 @@
+#include "games/bishop_knight/view.hpp"
+
+#include "games/bishop_knight/game.hpp"
+#include "pmkgames/json.hpp"
+
+#include <doctest/doctest.h>
+
+namespace {
+
+using namespace pmk;
+using namespace pmk::bishop_knight;
+
+// The position of the original's description, mate in six.
+const Settings example{{"black_king", "58"}, {"white_king", "31"}, {"knight", "51"}, {"bishop", "71"}};
+constexpr std::string_view mate = "Nc2<enter>Na3<enter>Nb1<enter>Kc2<enter>Nc3<enter>Bc5<enter>";
+
+// A match with its view, played by keys as the game screen does; a refused move changes nothing.
+struct Table {
+    explicit Table(View::Input input = View::Input::keys) {
+        match = *bishop_knight::game().start(example, 7);
+        view->set_input(input);
+        view->changed(nullptr, *match->observe(1));
+    }
+
+    void press(std::string_view script) {
+        const auto keys = parse_keys(script);
+        REQUIRE(keys.has_value());
+        for (const Key& key : *keys) {
+            const auto before = match->observe(1);
+            const Reaction reaction = view->on_key(key, *before);
+            if (reaction.kind != Reaction::Kind::move || !match->play(reaction.move)) continue;
+            view->changed(before.get(), *match->observe(1));
+        }
+    }
+
+    std::string screen(Size size) const {
+        Canvas canvas(size, Charset::unicode);
+        view->paint(*match->observe(1), canvas);
+        return canvas.to_text();
+    }
+
+    std::unique_ptr<Match> match;
+    std::unique_ptr<View> view = make_view();
+};
+
+constexpr Size usual{80, 19};
+
+bool has(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+} // namespace
+
+TEST_CASE("what is typed after a refused move begins anew") {
+    Table table;
+    table.press("Bf3<enter>");
+    CHECK(has(table.screen(usual), "Your move: Bf3"));
+    table.press("Nc");
+    CHECK(has(table.screen(usual), "Your move: Nc\n"));
+    // Backspace mends what was refused.
+    table.press("<escape>Bf3<enter><backspace>2<enter>");
+    CHECK(has(table.match->position().dump(), "\"bishop\":62"));
+}
+
+TEST_CASE("a letter after a refused move is a key of the board again") {
+    Table table;
+    table.press("Bf3<enter>c");
+    CHECK_FALSE(has(table.screen(usual), "Your move"));
+    CHECK(has(table.screen(usual), "│ + │"));
+}
+
+TEST_CASE("the king stands in the middle of his order, which is shown wherever it finds room") {
+    const Table table;
+    for (const Size size : {usual, Size{120, 35}, Size{60, 13}, Size{40, 10}}) {
+        CAPTURE(size.width);
+        const std::string screen = table.screen(size);
+        CHECK(has(screen, "6 7 8"));
+        CHECK(has(screen, "5 ♚ 4"));
+        CHECK(has(screen, "1 2 3"));
+    }
+    CHECK(has(table.screen({60, 13}), "Unless he takes 1"));
+    CHECK(has(table.screen({26, 10}), "♚"));
+}
+
+TEST_CASE("the order is mirrored unless he takes its first square") {
+    Table table;
+    // Down to the left, the first of his squares, from e8 to a4.
+    table.press("Nc2<enter>Na3<enter>Nb1<enter>Kc2<enter>");
+    CHECK(table.match->display() == "14");
+    CHECK(has(table.screen(usual), "6 7 8"));
+    // The first one is off the board now; he takes the second.
+    table.press("Nc3<enter>");
+    CHECK(table.match->display() == "13");
+    CHECK(has(table.screen(usual), "8 7 6"));
+}
+
+TEST_CASE("after the mate the moves made are told, before it those left") {
+    Table table;
+    const auto status = [&] { return table.view->status(*table.match->observe(1)); };
+    table.press("Nc2<enter>");
+    CHECK(has(status(), "49 moves left"));
+    table.press(mate.substr(std::string_view("Nc2<enter>").size()));
+    CHECK(table.match->outcome().kind == Outcome::Kind::won);
+    CHECK(has(status(), "6 moves made"));
+}
+
+TEST_CASE("the cursor shows without colours, also on a piece") {
+    Table table;
+    CHECK(has(table.screen(usual), "‹♔›"));
+    table.press("<enter>");
+    CHECK(has(table.screen(usual), "▸♔◂"));
+    table.press("<up>");
+    CHECK(has(table.screen(usual), "‹●›"));
+    CHECK_FALSE(has(Table(View::Input::lines).screen(usual), "‹"));
+}
