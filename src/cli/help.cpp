@@ -37,19 +37,20 @@ std::string commands_text() {
 }
 
 std::string games_text() {
-    std::vector<TableRow> rows;
+    std::string ids;
     for (const CatalogueEntry& entry : catalogue())
-        rows.push_back({entry.game.info().id, translated(entry.game.info().blurb)});
-    return tr("Games:") + "\n" + table(rows, 2);
+        ids.append(ids.empty() ? "" : ", ").append(entry.game.info().id);
+    return wrapped(tr("Games:") + " " + ids, 0);
 }
 
 } // namespace
 
 std::string help(const Command& command) {
     const bool whole_program = *command.name == '\0';
-    std::string text = tr("Usage:") + "\n  " + usage_line(command) + "\n";
-    if (whole_program) text += "  pmkgames COMMAND ...\n";
-    text += "\n" + wrapped(translated(command.summary), 0);
+    std::string text = tr("Usage:") + " " + usage_line(command);
+    // The help of the whole program stays within one screen of 24 rows, with the prompt below it.
+    if (whole_program) text += " [COMMAND ...]";
+    text += "\n\n" + wrapped(translated(command.summary), 0);
     for (const char* const paragraph : command.details)
         text += "\n" + wrapped(translated(paragraph), 0);
     if (whole_program) text += "\n" + commands_text() + "\n" + games_text();

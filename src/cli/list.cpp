@@ -1,6 +1,7 @@
 // `pmkgames list`: the games, their parameters and presets.
 #include "cli/command.hpp"
 #include "cli/layout.hpp"
+#include "cli/new_session.hpp"
 #include "pmkgames/catalogue.hpp"
 #include "pmkgames/json.hpp"
 
@@ -79,15 +80,21 @@ std::string game_text(const GameInfo& info) {
 } // namespace
 
 Result<Status> run_list(const Arguments& arguments, Console& console) {
+    std::span<const CatalogueEntry> games = catalogue();
+    if (const std::string& id = arguments.operand(0); !id.empty()) {
+        const auto entry = game_named(id);
+        if (!entry) return refuse(entry.error());
+        games = {*entry, 1};
+    }
     if (arguments.has("json")) {
-        Json games = Json::array();
-        for (const CatalogueEntry& entry : catalogue())
-            games.push_back(game_json(entry.game.info()));
-        console.out << games.dump(2) << '\n';
+        Json list = Json::array();
+        for (const CatalogueEntry& entry : games)
+            list.push_back(game_json(entry.game.info()));
+        console.out << list.dump(2) << '\n';
         return Status::fine;
     }
     bool first = true;
-    for (const CatalogueEntry& entry : catalogue()) {
+    for (const CatalogueEntry& entry : games) {
         if (!first) console.out << '\n';
         first = false;
         console.out << game_text(entry.game.info());

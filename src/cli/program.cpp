@@ -9,6 +9,7 @@
 #include "cli/mk61_commands.hpp"
 #endif
 
+#include <algorithm>
 #include <clocale>
 #include <csignal>
 #include <filesystem>
@@ -54,7 +55,30 @@ tl::unexpected<Text> unknown_command(const std::string& word) {
     return refuse("There is no command {}; there are: {}.", quote(word), names);
 }
 
+// Options of the program without a command may stand before a command too: how many words they take. 0 where
+// there is anything else among them: then the parser says what is wrong.
+std::size_t words_before_command(std::span<const std::string> words) {
+    const std::vector<Option>& options = find_command("")->options;
+    std::size_t count = 0;
+    while (count < words.size() && words[count].starts_with('-')) {
+        const std::string name = words[count].substr(0, words[count].find('='));
+        const auto option = std::find_if(options.begin(), options.end(), [&](const Option& known) {
+            return name == "--" + std::string(known.name);
+        });
+        if (option == options.end() && name != "--help") return 0;
+        const bool value_follows = option != options.end() && option->value && name == words[count];
+        count += value_follows ? 2 : 1;
+    }
+    return count < words.size() ? count : 0;
+}
+
 Result<Status> dispatch(std::span<const std::string> words, Console& console) {
+    if (const std::size_t before = words_before_command(words); before > 0) {
+        std::vector<std::string> command_first(words.begin(), words.end());
+        std::rotate(command_first.begin(), command_first.begin() + static_cast<std::ptrdiff_t>(before),
+                    command_first.begin() + static_cast<std::ptrdiff_t>(before) + 1);
+        return dispatch(command_first, console);
+    }
     const bool has_command = !words.empty() && !words.front().starts_with('-');
 #if PMK_MK61
     if (has_command && words.front() == "mk61")

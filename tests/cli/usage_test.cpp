@@ -130,7 +130,13 @@ TEST_CASE("wrong usage is one sentence and exit status 2") {
         {"--ascii=yes"},
         {"--ver"},
         {"xorka"},
-        {"list", "xorka"},
+        {"list", "chess"},
+        {"list", "xorka", "tom-jerry"},
+        {"--plain", "xorka"},
+        {"--plain", "list"},
+        {"--nonsense", "play", "xorka"},
+        {"--color", "sometimes", "play", "xorka"},
+        {"--version", "list"},
         {"list", "--jso"},
         {"list", "--json=1"},
         {"list", "--json", "--json"},
@@ -295,6 +301,26 @@ TEST_CASE("version and help need no terminal and say their word on standard outp
     CHECK(version.out.starts_with("pmkgames 0."));
     CHECK(lines(version.out).size() == 1);
     CHECK(run({"play", "--help"}).out == run({"play", "xorka", "--help"}).out);
+}
+
+TEST_CASE("the help of the program fits a screen of 24 rows with the prompt below it") {
+    CHECK(lines(run({"--help"}).out).size() < 24);
+}
+
+TEST_CASE("options that the menu takes may stand before the command") {
+    const Finished before = run({"--plain", "--color", "never", "play", "xorka", "--seed", "7"}, "quit\n");
+    CHECK(before.status == 0);
+    CHECK(before.out == run({"play", "xorka", "--seed", "7", "--plain"}, "quit\n").out);
+    CHECK(run({"--help", "play"}).out == run({"play", "--help"}).out);
+    CHECK(run({"--plain", "xorka"}).err.find("pmkgames play xorka") != std::string::npos);
+}
+
+TEST_CASE("list tells of one game alone") {
+    const std::string one = run({"list", "xorka"}).out;
+    CHECK(one.starts_with("xorka - "));
+    CHECK(one.find("tom-jerry") == std::string::npos);
+    CHECK(run({"list"}).out.ends_with(one));
+    CHECK(Json::parse(run({"list", "xorka", "--json"}).out).size() == 1);
 }
 
 TEST_CASE("sentences are translated where the locale is UTF-8, and JSON never is") {
