@@ -140,25 +140,36 @@ void paint_cursor(Canvas& canvas, const BoardLayout& layout, Square square, bool
             canvas.set_role({corner.x + x, corner.y + y}, Role::cursor);
 }
 
+struct Pair {
+    Scale scale;
+    PanelForm form;
+};
+
+// The full panel where the board beside it keeps its lines, else the largest board with lines and what finds
+// room beside it, else the fullest panel beside the smallest board.
+Pair best_pair(Size canvas) {
+    const auto fits = [&](const Pair& pair) {
+        const Size block = block_size(pair.scale);
+        const Size panel = smallest_panel(pair.form);
+        const int width = block.width + (pair.form == PanelForm::none ? 0 : panel_gap + panel.width);
+        return width <= canvas.width && std::max(block.height, panel.height) <= canvas.height;
+    };
+    std::vector<Pair> pairs;
+    for (const Scale& scale : scales)
+        if (scale.lines) pairs.push_back({scale, PanelForm::full});
+    for (const Scale& scale : scales)
+        for (const PanelForm form : {PanelForm::full, PanelForm::brief, PanelForm::order})
+            pairs.push_back({scale, form});
+    const auto found = std::find_if(pairs.begin(), pairs.end(), fits);
+    return found == pairs.end() ? Pair{scales.back(), PanelForm::none} : *found;
+}
+
 } // namespace
 
 const Size smallest_board = block_size(scales.back());
 
 BoardLayout board_layout(Size canvas) {
-    PanelForm form = PanelForm::none;
-    Scale scale = scales.back();
-    for (const PanelForm tried : {PanelForm::full, PanelForm::brief, PanelForm::order}) {
-        const Size needed = smallest_panel(tried);
-        const auto found = std::find_if(scales.begin(), scales.end(), [&](const Scale& candidate) {
-            const Size block = block_size(candidate);
-            return block.width + panel_gap + needed.width <= canvas.width &&
-                   std::max(block.height, needed.height) <= canvas.height;
-        });
-        if (found == scales.end()) continue;
-        form = tried;
-        scale = *found;
-        break;
-    }
+    const auto [scale, form] = best_pair(canvas);
     const Size block = block_size(scale);
     const IndicatorForm indicator =
         indicator_form({canvas.width - block.width - panel_gap, canvas.height - panel_text.height});

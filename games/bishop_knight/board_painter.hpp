@@ -29,7 +29,7 @@ constexpr Size panel_text{34, 12};
 // The room that board, labels and the row for typed moves take at their smallest.
 extern const Size smallest_board;
 
-// The fullest panel that has room, and the largest board beside it.
+// Board and panel that together make the best use of the room.
 BoardLayout board_layout(Size canvas);
 
 // The middle of a square.

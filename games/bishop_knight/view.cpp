@@ -92,8 +92,9 @@ void paint_panel(Canvas& canvas, const BoardLayout& layout, const Seen& seen, bo
     constexpr int beside_order = 10;
     canvas.text(row(below), tr("The king tries in this order:"));
     paint_order(canvas, {corner.x + order_x, corner.y + below + 1}, seen.position);
-    canvas.paragraph({{corner.x + beside_order, corner.y + below + 1}, {panel_text.width - beside_order, 3}},
-                     tr("Unless he takes 1, the order is mirrored next."), Role::dim);
+    canvas.paragraph(
+        {{corner.x + beside_order, corner.y + below + 1}, {layout.panel.size.width - beside_order, 3}},
+        tr("Unless he takes 1, the order is mirrored next."), Role::dim);
     if (!full) return;
     canvas.text(row(below + 5), tr("[ ]  the last moves"), Role::dim);
     if (!keys) return;

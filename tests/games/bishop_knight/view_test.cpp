@@ -78,8 +78,17 @@ TEST_CASE("the king stands in the middle of his order, which is shown wherever i
         CHECK(has(screen, "5 ♚ 4"));
         CHECK(has(screen, "1 2 3"));
     }
-    CHECK(has(table.screen({60, 13}), "Unless he takes 1"));
+    CHECK(has(table.screen({60, 13}), "mirrored next."));
     CHECK(has(table.screen({26, 10}), "♚"));
+}
+
+TEST_CASE("the largest board with lines has the room before the panel") {
+    // Beside the calculator on a large screen, and on the usual one.
+    const std::string large = Table().screen({68, 35});
+    CHECK(has(large, "├─────┼"));
+    CHECK(has(large, "He tries"));
+    CHECK(has(Table().screen({42, 19}), "He tries"));
+    CHECK(has(Table().screen(usual), "covered by White"));
 }
 
 TEST_CASE("the order is mirrored unless he takes its first square") {
