@@ -47,6 +47,9 @@ template <class... Arguments> Text say(const char* pattern, const Arguments&... 
     return Text(pattern, {fmt::format("{}", arguments)...});
 }
 
+// A text from outside, fit for a sentence on a terminal: short, and nothing but printable ASCII.
+std::string quotable(std::string_view text);
+
 // The sentence in the player's language; English where there is no translation.
 std::string translated(const Text& text);
 std::string translated(const char* pattern);

@@ -82,13 +82,8 @@ bool decimal_in_range(std::string_view number, std::int64_t low, std::int64_t hi
 }
 
 Result<std::string> wrong_value(const Parameter& parameter, std::string_view value) {
-    // A value from a file can be long or hold anything: the sentence quotes its beginning only.
-    constexpr std::size_t longest_quote = 40;
-    std::string quoted;
-    for (const char character : value.substr(0, longest_quote))
-        quoted += character >= ' ' && character <= '~' ? character : '?';
-    if (value.size() > longest_quote) quoted += "...";
-    return refuse("{} must be {}, not \"{}\".", parameter.name, allowed_values(parameter).english(), quoted);
+    return refuse("{} must be {}, not \"{}\".", parameter.name, allowed_values(parameter).english(),
+                  quotable(value));
 }
 
 } // namespace

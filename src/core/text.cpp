@@ -32,6 +32,14 @@ std::string Text::english() const {
     return filled(pattern_, arguments_);
 }
 
+std::string quotable(std::string_view text) {
+    constexpr std::size_t longest = 40;
+    std::string quoted;
+    for (const char character : text.substr(0, longest))
+        quoted += character >= ' ' && character <= '~' ? character : '?';
+    return text.size() > longest ? quoted + "..." : quoted;
+}
+
 std::string translated(const Text& text) {
     // gettext answers the catalogue's header for the empty pattern.
     if (text.empty()) return {};

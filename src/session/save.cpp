@@ -51,15 +51,6 @@ std::optional<std::string_view> behind(std::string_view line, std::string_view k
     return line.substr(keyword.size());
 }
 
-// What the file says, fit for a sentence on a terminal: short, and nothing but printable ASCII.
-std::string quotable(std::string_view words) {
-    constexpr std::size_t longest = 40;
-    std::string quote;
-    for (const char character : words.substr(0, longest))
-        quote += character >= ' ' && character <= '~' ? character : '?';
-    return words.size() > longest ? quote + "..." : quote;
-}
-
 tl::unexpected<Text> cut_off() {
     return refuse("The save is not whole: its end is missing.");
 }
