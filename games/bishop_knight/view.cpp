@@ -3,6 +3,7 @@
 #include "games/bishop_knight/board_painter.hpp"
 #include "games/bishop_knight/chess_laws.hpp"
 #include "games/bishop_knight/notation.hpp"
+#include "games/common/calculator_line.hpp"
 #include "games/common/keys.hpp"
 #include "pmkgames/text.hpp"
 
@@ -85,9 +86,9 @@ void paint_panel(Canvas& canvas, const BoardLayout& layout, const Seen& seen, bo
     canvas.text(row(0), tr("Black king   {}", square_name(seen.position.black_king)), Role::foe);
     canvas.text(row(1), tr("White        {}", moves_text(seen)));
     const bool full = layout.form == PanelForm::full;
-    if (full) paint_indicator(canvas, row(3), layout.indicator, indicator_places(display(seen)));
+    if (full) paint_calculator_line(canvas, row(3), layout.indicator, display(seen));
 
-    const int below = full ? 4 + indicator_size(layout.indicator).height : 3;
+    const int below = 3 + (full ? calculator_line_size(layout.indicator).height : 0);
     constexpr int order_x = 2;
     constexpr int beside_order = 10;
     canvas.text(row(below), tr("The king tries in this order:"));

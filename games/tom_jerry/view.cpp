@@ -1,5 +1,6 @@
 #include "games/tom_jerry/view.hpp"
 
+#include "games/common/calculator_line.hpp"
 #include "games/common/keys.hpp"
 #include "games/tom_jerry/command.hpp"
 #include "games/tom_jerry/hall_painter.hpp"
@@ -98,9 +99,9 @@ void paint_panel(Canvas& canvas, const HallLayout& layout, const Seen& seen) {
     canvas.text({corner.x + note_x, corner.y + 1},
                 jumps > 0 ? tr("jumps {}", jumps_picture(jumps)) : tr("tired"));
 
-    paint_indicator(canvas, {corner.x, corner.y + 3}, layout.indicator, indicator_places(display(seen)));
+    paint_calculator_line(canvas, {corner.x, corner.y + 3}, layout.indicator, display(seen));
 
-    const int y = corner.y + 4 + indicator_size(layout.indicator).height;
+    const int y = corner.y + 3 + calculator_line_size(layout.indicator).height;
     canvas.text({corner.x + 5, y}, "8", Role::key);
     canvas.text({corner.x + 2, y + 1}, "4     6", Role::key);
     canvas.text({corner.x + 5, y + 1}, "J", Role::own);
