@@ -44,29 +44,37 @@ int Chart::count() const {
     return total;
 }
 
-Square Chart::middle() const {
-    Square low{size_, size_};
-    Square high{-1, -1};
-    const auto for_each = [this](auto visit) {
-        for (int y = 0; y < size_; ++y)
-            for (int x = 0; x < size_; ++x)
-                if (has({x, y})) visit(Square{x, y});
-    };
-    for_each([&](Square square) {
-        low = {std::min(low.x, square.x), std::min(low.y, square.y)};
-        high = {std::max(high.x, square.x), std::max(high.y, square.y)};
-    });
+template <class Visit> void Chart::for_each(Visit visit) const {
+    for (int y = 0; y < size_; ++y)
+        for (int x = 0; x < size_; ++x)
+            if (has({x, y})) visit(Square{x, y});
+}
+
+Square Chart::nearest_to_half(int x, int y) const {
     Square nearest;
     int least = std::numeric_limits<int>::max();
     for_each([&](Square square) {
-        const int distance =
-            std::abs(2 * square.x - low.x - high.x) + std::abs(2 * square.y - low.y - high.y);
+        const int distance = std::abs(2 * square.x - x) + std::abs(2 * square.y - y);
         if (distance < least) {
             least = distance;
             nearest = square;
         }
     });
     return nearest;
+}
+
+Square Chart::middle() const {
+    Square low{size_, size_};
+    Square high{-1, -1};
+    for_each([&](Square square) {
+        low = {std::min(low.x, square.x), std::min(low.y, square.y)};
+        high = {std::max(high.x, square.x), std::max(high.y, square.y)};
+    });
+    return nearest_to_half(low.x + high.x, low.y + high.y);
+}
+
+Square Chart::nearest(Square to) const {
+    return nearest_to_half(2 * to.x, 2 * to.y);
 }
 
 void Chart::keep(Square shot, Advice answer) {

@@ -15,8 +15,9 @@ class Chart {
     int count() const;
     bool whole() const { return count() == size_ * size_; }
 
-    // The square nearest to the middle of the set; it must not be empty.
+    // The square of the set nearest to its middle, or to another square; the set must not be empty.
     Square middle() const;
+    Square nearest(Square to) const;
 
     // Keeps the squares for which a shot there would be answered like this.
     void keep(Square shot, Advice answer);
@@ -25,6 +26,11 @@ class Chart {
     void spread(int speed);
 
   private:
+    // Calls `visit` with each square of the set.
+    template <class Visit> void for_each(Visit visit) const;
+    // The square nearest to a point in half squares.
+    Square nearest_to_half(int x, int y) const;
+
     int size_;
     std::array<std::uint32_t, most_size> rows_{}; // bit x of rows_[y]
 };

@@ -1,5 +1,6 @@
 #include "games/night_battle/game.hpp"
 
+#include "games/night_battle/command.hpp"
 #include "pmkgames/typed_match.hpp"
 
 namespace pmk::night_battle {

@@ -1,6 +1,7 @@
 #include "games/night_battle/original.hpp"
 
 #include "games/listings.hpp"
+#include "games/night_battle/command.hpp"
 #include "games/night_battle/game.hpp"
 #include "pmkgames/check.hpp"
 
@@ -67,7 +68,7 @@ class NightBattleOriginal final : public Original {
   public:
     NightBattleOriginal(mk61::Listing listing, const Setup& setup, std::uint64_t seed,
                         const std::array<SetSquare, 2>& squares)
-        : Original(std::move(listing)) {
+        : Original(std::move(listing)), size_(setup.size) {
         type(fmt::format("{} x→П {}", setup.classes[0].speed, first_speed_key));
         type(fmt::format("{} x→П {}", setup.classes[1].speed, second_speed_key));
         Random random(seed);
@@ -88,16 +89,13 @@ class NightBattleOriginal final : public Original {
     Settings drawn_settings() const override { return drawn_; }
 
     void press(std::string_view move) override {
-        Square target;
-        if (move == "stay") {
+        auto target = named_square(move, size_);
+        if (!target) {
+            // The native match has taken the move, so it is to stay.
             const ShipRegisters& ship = ship_registers.at(place_of_seat(whole_register(seat_register)));
-            target = {whole_register(ship.x), whole_register(ship.y)};
-        } else {
-            const auto parsed = parse_move_text(move);
-            PMK_CHECK(parsed.has_value()); // the native match has taken it
-            target = parsed->at;
+            target = Square{whole_register(ship.x), whole_register(ship.y)};
         }
-        type(fmt::format("{} В↑ {} С/П", target.x, target.y));
+        type(fmt::format("{} В↑ {} С/П", target->x, target->y));
     }
 
     Reading read() const override {
@@ -192,6 +190,7 @@ class NightBattleOriginal final : public Original {
         drawn_[name] = machine().display().compact();
     }
 
+    int size_;
     Settings drawn_;
 };
 

@@ -1,20 +1,23 @@
 #include "games/night_battle/panel.hpp"
 
-#include "games/common/indicator.hpp"
+#include "games/common/calculator_line.hpp"
 #include "games/night_battle/game.hpp"
+#include "games/night_battle/words.hpp"
 
 #include <algorithm>
 
 namespace pmk::night_battle {
 namespace {
 
-// The panel without the indicator: where the answers of some turns have room, and the fewest.
-constexpr int rows_for_all = 14;
-constexpr int fewest_rows = 9;
+// Where the columns of the ships' table stand: the numbers end there.
+constexpr int square_x = 6;
+constexpr int lives_x = 15;
+constexpr int shots_end = 26;
+constexpr int speed_end = panel_width;
 
-std::string axis_text(int answer) {
-    return answer > 0 ? tr("over") : answer < 0 ? tr("short") : tr("level");
-}
+constexpr int ships_rows = 4;        // with the blank row below, as below
+constexpr int legend_rows = 2;       // of the chart, or of the sailing
+constexpr std::size_t own_lines = 4; // the shots that must be seen before the indicator finds room
 
 std::string hearts(int lives, int of) {
     std::string text;
@@ -29,97 +32,105 @@ struct Line {
     char32_t mark = U' '; // what stands for it on the field
 };
 
-// Paints the heading and the last of the lines that fit between `y` and `end`; returns the row behind them.
-int section(Canvas& canvas, Point place, int end, const std::string& heading,
-            const std::vector<Line>& lines) {
+// Heading and lines between `place` and `end`, the last ones where not all fit; returns the row behind the
+// blank one below.
+int section(Canvas& canvas, Point place, int end, const std::string& heading, std::vector<Line> lines) {
     const int room = end - place.y - 1;
     if (lines.empty() || room < 1) return place.y;
     canvas.text(place, heading, Role::dim);
-    const auto shown = std::min(lines.size(), static_cast<std::size_t>(room));
-    for (std::size_t i = lines.size() - shown; i < lines.size(); ++i) {
+    const auto rows = static_cast<std::size_t>(room);
+    if (lines.size() > rows) {
+        lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(rows));
+        lines.front() = {"…", Role::dim};
+    }
+    for (const Line& line : lines) {
         ++place.y;
-        canvas.put(place, lines[i].mark, lines[i].role);
-        canvas.text({place.x + 2, place.y}, lines[i].text, lines[i].role);
+        canvas.put(place, line.mark, line.role);
+        canvas.text({place.x + 2, place.y}, line.text, line.role);
     }
     return place.y + 2;
 }
 
-Line shot_line(const Shot& shot) {
-    return {square_text(shot.at) + "  " + advice_text(shot.advice),
-            shot.advice.hit() ? Role::good : Role::plain};
+void paint_ships(Canvas& canvas, Point corner, const Seen& seen) {
+    canvas.text({corner.x + lives_x, corner.y}, tr("lives"), Role::dim);
+    canvas.text_right({corner.x + shots_end, corner.y}, tr("shots"), Role::dim);
+    canvas.text_right({corner.x + speed_end, corner.y}, tr("speed"), Role::dim);
+    const std::size_t own = place_of_seat(seen.seat);
+    int y = corner.y;
+    for (const std::size_t ship : {own, 1 - own}) {
+        ++y;
+        const ShipClass& ship_class = seen.setup.classes[ship];
+        const Role role = ship == own ? Role::own : Role::foe;
+        canvas.text({corner.x + 2, y}, ship == own ? tr("You") : tr("Enemy"), role);
+        canvas.text({corner.x + lives_x, y}, hearts(seen.lives[ship], ship_class.lives), role);
+        canvas.text_right({corner.x + shots_end, y}, std::to_string(ship_class.shots), Role::plain);
+        canvas.text_right({corner.x + speed_end, y}, std::to_string(ship_class.speed), Role::plain);
+    }
+    canvas.put({corner.x, corner.y + 1}, ship_glyph, Role::own);
+    canvas.text({corner.x + square_x, corner.y + 1}, square_text(seen.ship), Role::plain);
 }
 
-void paint_ship(Canvas& canvas, Point place, const std::string& name, const std::string& where, int lives,
-                int of, Role role) {
-    canvas.text({place.x + 2, place.y}, name, role);
-    canvas.text({place.x + 9, place.y}, where, Role::plain);
-    canvas.text({place.x + 19, place.y}, hearts(lives, of), role);
+// The calculator's line in so many rows, as far as it fits; returns the rows it takes, a blank one included.
+int paint_calculator(Canvas& canvas, Point corner, Size room, const Seen& seen) {
+    const IndicatorForm form = indicator_form({room.width, room.height - 2});
+    const Size size = calculator_line_size(form);
+    if (size.height < room.height && size.width <= room.width) {
+        paint_calculator_line(canvas, corner, form, display(seen));
+        return size.height + 1;
+    }
+    if (room.height < 2) return 0;
+    canvas.text(corner, calculator_row(display(seen)), Role::dim);
+    return 2;
+}
+
+void paint_legend(Canvas& canvas, Point place, bool sailing, const Chart* chart) {
+    if (sailing) {
+        canvas.put(place, U'○', Role::own);
+        canvas.text({place.x + 2, place.y}, tr("where you can sail"));
+    } else if (!chart) {
+        canvas.text(place, tr("The chart is hidden; c shows it."), Role::dim);
+    } else if (chart->whole()) {
+        canvas.text(place, tr("Chart: he can be anywhere."), Role::dim);
+    } else {
+        canvas.text(place, "+", Role::foe);
+        canvas.text({place.x + 2, place.y},
+                    tr_count("where he can be: {} square", "where he can be: {} squares", chart->count()));
+    }
 }
 
 } // namespace
-
-std::string square_text(Square square) {
-    return fmt::format("({}, {})", square.x, square.y);
-}
-
-std::string advice_text(Advice advice) {
-    if (advice.hit()) return tr("a hit");
-    return tr("X {}, Y {}", axis_text(advice.x), axis_text(advice.y));
-}
 
 void paint_panel(Canvas& canvas, Rect room, const Seen& seen, const Chart* chart) {
     const int x = room.corner.x;
     int y = room.corner.y;
     const int end = y + room.size.height;
-    const std::size_t own = place_of_seat(seen.seat);
-    const std::size_t enemy = 1 - own;
-    const auto& classes = seen.setup.classes;
-    canvas.put({x, y}, ship_glyph, Role::own);
-    paint_ship(canvas, {x, y++}, tr("You"), square_text(seen.ship), seen.lives[own], classes[own].lives,
-               Role::own);
-    paint_ship(canvas, {x, y++}, tr("Enemy"), "", seen.lives[enemy], classes[enemy].lives, Role::foe);
-    const IndicatorForm form = indicator_form({room.size.width, room.size.height - rows_for_all});
-    const int indicator_height = indicator_size(form).height;
-    if (room.size.height >= fewest_rows + indicator_height) {
-        paint_indicator(canvas, {x, y + 1}, form, indicator_places(display(seen)));
-        y += 1 + indicator_height;
-    }
-    ++y;
-
     const bool own_turn = seat_of_turn(seen.turn) == seen.seat;
-    std::vector<Line> now;
-    std::vector<Line> before;
-    for (const Shot& shot : seen.own_shots) {
-        const bool on_field = own_turn && shot.turn == seen.turn;
-        (on_field ? now : before).push_back(shot_line(shot));
-        if (on_field) now.back().mark = shot_glyph(shot);
+    const ShipClass& enemy = seen.setup.classes[1 - place_of_seat(seen.seat)];
+
+    paint_ships(canvas, {x, y}, seen);
+    y += ships_rows;
+    // What the enemy's shots and the own ones can take is kept free, so that nothing moves in the course of a
+    // turn.
+    const int answers = legend_rows + enemy.shots + 2 + static_cast<int>(own_lines) + 1;
+    y += paint_calculator(canvas, {x, y}, {room.size.width, end - y - answers}, seen);
+    if (y < end && seen.phase != Phase::over) {
+        paint_legend(canvas, {x, y}, own_turn && seen.phase == Phase::sail, chart);
+        y += legend_rows;
     }
     std::vector<Line> told;
     for (const Told& answer : seen.enemy_shots)
         if (answer.turn + 1 >= seen.turn)
             told.push_back({advice_text(answer.advice), answer.advice.hit() ? Role::bad : Role::plain});
-
-    const bool sailing = own_turn && seen.phase == Phase::sail;
-    const int legend_rows = chart || sailing ? 2 : 0;
-    const int told_rows = told.empty() ? 0 : static_cast<int>(told.size()) + 2;
-    const int answers_end = end - legend_rows;
-    // When not everything fits, this turn and the enemy's share the rows.
-    const int now_end = std::max(answers_end - told_rows, (y + answers_end) / 2);
-    y = section(canvas, {x, y}, now_end, tr("This turn"), now);
-    y = section(canvas, {x, y}, answers_end, tr("The enemy's shots told him"), told);
-    if (legend_rows > 0 && y < end) {
-        if (sailing) {
-            canvas.put({x, y}, U'○', Role::own);
-            canvas.text({x + 2, y}, tr("where you can sail"));
-        } else if (chart->whole()) {
-            canvas.text({x, y}, tr("He can be anywhere."), Role::dim);
-        } else {
-            canvas.text({x, y}, "+", Role::foe);
-            canvas.text({x + 2, y}, tr("where he can be: {} squares", chart->count()), Role::plain);
-        }
-        y += 2;
+    // Where not everything fits, both share the rows.
+    const int told_end = seen.own_shots.empty() ? end : std::max(y + 2, (y + end) / 2);
+    y = section(canvas, {x, y}, told_end, tr("The enemy's shots told him"), told);
+    std::vector<Line> shots;
+    for (const Shot& shot : seen.own_shots) {
+        const bool on_field = own_turn && shot.turn == seen.turn;
+        shots.push_back({square_text(shot.at) + "  " + advice_with_arrows(shot.advice),
+                         shot.advice.hit() ? Role::good : Role::plain, on_field ? shot_glyph(shot) : U' '});
     }
-    section(canvas, {x, y}, end, tr("Your shots before"), before);
+    section(canvas, {x, y}, end, tr("Your shots"), shots);
 }
 
 } // namespace pmk::night_battle

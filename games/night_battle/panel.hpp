@@ -1,4 +1,5 @@
-// What stands beside the field of Night Battle: both ships, the indicator, and the answers in words.
+// What stands beside the field of Night Battle: both ships, the indicator, the chart's legend, and the
+// answers in words.
 #pragma once
 
 #include "games/night_battle/chart.hpp"
@@ -6,7 +7,7 @@
 
 namespace pmk::night_battle {
 
-constexpr int panel_width = 33; // at the least
+constexpr int panel_width = 32; // at the least
 
 // What stands on the field for the own ship and for a shot of this turn.
 constexpr char32_t ship_glyph = U'▲';
@@ -14,11 +15,8 @@ inline char32_t shot_glyph(const Shot& shot) {
     return shot.advice.hit() ? U'*' : U'×';
 }
 
-std::string square_text(Square square); // "(5, 14)"
-std::string advice_text(Advice advice); // "X short, Y over"
-
-// In the rectangle; what does not fit is left out, the oldest answers first. `chart` is painted on the field
-// and is explained here, unless it is null.
+// In the rectangle; what does not fit is left out, the oldest answers first. `chart` is null where it is
+// hidden.
 void paint_panel(Canvas& canvas, Rect room, const Seen& seen, const Chart* chart);
 
 } // namespace pmk::night_battle

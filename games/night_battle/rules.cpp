@@ -1,14 +1,10 @@
 #include "games/night_battle/rules.hpp"
 
-#include "pmkgames/parameter.hpp"
-
 #include <algorithm>
 #include <cstdlib>
 
 namespace pmk::night_battle {
 namespace {
-
-constexpr int largest_coordinate = 99'999'999; // what the calculator's indicator holds
 
 std::int8_t sign(int number) {
     return static_cast<std::int8_t>((number > 0) - (number < 0));
@@ -20,25 +16,6 @@ bool can_take(const Setup& setup, int speed, int from, int target) {
 
 const ShipClass& active_class(const Position& position) {
     return position.setup.classes[place_of_seat(active_seat(position))];
-}
-
-std::string_view next_word(std::string_view& text) {
-    const std::size_t start = std::min(text.find_first_not_of(' '), text.size());
-    const std::size_t end = std::min(text.find(' ', start), text.size());
-    const std::string_view word = text.substr(start, end - start);
-    text.remove_prefix(end);
-    return word;
-}
-
-// The two whole numbers that are the rest of a move.
-std::optional<Square> parse_square(std::string_view text) {
-    const auto x = parse_whole(next_word(text));
-    const auto y = parse_whole(next_word(text));
-    const auto small = [](std::int64_t number) {
-        return number >= -largest_coordinate && number <= largest_coordinate;
-    };
-    if (!x || !y || !next_word(text).empty() || !small(*x) || !small(*y)) return std::nullopt;
-    return Square{static_cast<int>(*x), static_cast<int>(*y)};
 }
 
 void fire(Position& position, Square at) {
@@ -114,43 +91,6 @@ std::vector<Move> legal_moves(const Position& position) {
         moves.push_back({Move::Kind::stay, {}});
     }
     return moves;
-}
-
-std::optional<Move> parse_move_text(std::string_view text) {
-    const std::string_view word = next_word(text);
-    if (word == "stay" && next_word(text).empty()) return Move{Move::Kind::stay, {}};
-    const auto square = parse_square(text);
-    if (square && word == "fire") return Move{Move::Kind::fire, *square};
-    if (square && word == "sail") return Move{Move::Kind::sail, *square};
-    return std::nullopt;
-}
-
-Result<Move> parse_move(const Position& position, std::string_view text) {
-    const auto move = parse_move_text(text);
-    if (position.phase == Phase::fire) {
-        if (!move) return refuse("A shot is `fire X Y` with two whole numbers of at most 8 digits.");
-        if (move->kind == Move::Kind::stay)
-            return refuse("Fire first, your shots left: {}; then you may stay.", position.shots_left);
-        if (move->kind == Move::Kind::sail)
-            return refuse("Fire first, your shots left: {}; then you may sail.", position.shots_left);
-    } else {
-        if (!move)
-            return refuse("Sailing is `sail X Y` with two whole numbers of at most 8 digits, or `stay`.");
-        if (move->kind == Move::Kind::fire) return refuse("The firing is over for this turn; sail or stay.");
-    }
-    return *move;
-}
-
-std::string move_text(const Move& move) {
-    switch (move.kind) {
-    case Move::Kind::fire:
-        return fmt::format("fire {} {}", move.at.x, move.at.y);
-    case Move::Kind::sail:
-        return fmt::format("sail {} {}", move.at.x, move.at.y);
-    case Move::Kind::stay:
-        break;
-    }
-    return "stay";
 }
 
 void apply(Position& position, const Move& move) {

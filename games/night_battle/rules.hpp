@@ -132,12 +132,6 @@ Square sailed(const Setup& setup, int speed, Square ship, Square target);
 // comes first, each from the left.
 std::vector<Move> legal_moves(const Position& position);
 
-// `fire X Y`, `sail X Y` or `stay`; nothing for any other text.
-std::optional<Move> parse_move_text(std::string_view text);
-
-// The same, at the right time.
-Result<Move> parse_move(const Position& position, std::string_view text);
-std::string move_text(const Move& move);
 void apply(Position& position, const Move& move);
 Outcome outcome(const Position& position);
 

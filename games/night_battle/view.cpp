@@ -2,9 +2,10 @@
 
 #include "games/common/grid.hpp"
 #include "games/common/keys.hpp"
-#include "games/night_battle/game.hpp"
+#include "games/night_battle/command.hpp"
 #include "games/night_battle/panel.hpp"
 #include "games/night_battle/splash.hpp"
+#include "games/night_battle/words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -39,13 +40,18 @@ bool may_act(const Seen& seen) {
     return seen.phase != Phase::over && seat_of_turn(seen.turn) == seen.seat;
 }
 
-// In reverse, and where there is a gap between the cells also in brackets.
+// In reverse, and where there is room between the cells also in brackets.
 void mark_cursor(Canvas& canvas, const Grid& grid, Point cell) {
     const Point middle = grid.middle(cell);
     canvas.set_role(middle, Role::cursor);
-    if (!grid.has_gap()) return;
+    if (grid.pitch().width < 2) return;
     canvas.put({middle.x - 1, middle.y}, U'[', Role::key);
     canvas.put({middle.x + 1, middle.y}, U']', Role::key);
+}
+
+bool is_separator(const Key& key) {
+    constexpr std::u32string_view separators = U",.; ";
+    return key.name == Key::Name::character && separators.find(key.character) != separators.npos;
 }
 
 // What the enemy was told in his last turn.
@@ -63,13 +69,13 @@ class NightBattleView final : public TypedView<Seen> {
         return {tr("Sink the enemy's ship, which you cannot see."),
                 {{tr("arrows, hjkl"), tr("move the cursor")},
                  {tr("Enter, space"), tr("fire at the cursor, or sail to it")},
-                 {tr("digits"), tr("type X Y instead, then Enter")},
+                 {tr("digits"), tr("type X and Y, then Enter: 7 4")},
                  {tr("click"), tr("aim; again there: fire or sail")},
                  {"s", tr("stay, after the firing")},
                  {"c", tr("where the enemy can be, on or off")}},
-                {tr("First you fire. Each shot is answered for X and for Y: over (beyond the enemy), short "
-                    "(before "
-                    "him) or level. Level on both is a hit: it takes a life and ends the firing."),
+                {tr("First you fire. Each shot is answered for X (to the right) and for Y (up): short, so "
+                    "he is further on; over, so he is less far; or level. Level on both is a hit: it takes "
+                    "a life and ends the firing."),
                  tr("Then you may sail: on each axis at most as far as your speed, and not off the field; an "
                     "axis "
                     "that would break this stays."),
@@ -90,9 +96,10 @@ class NightBattleView final : public TypedView<Seen> {
         const Grid grid = layout(seen, canvas.size());
         const Chart chart = enemy_chart(seen);
         const bool charted = chart_on_ && seen.phase == Phase::fire;
-        paint_labels(canvas, grid, seen);
+        const auto cursor = by_keys() && may_act(seen) ? std::optional(cursor_square(seen)) : std::nullopt;
+        paint_labels(canvas, grid, seen, cursor);
         paint_sea(canvas, grid, seen, charted && !chart.whole() ? &chart : nullptr);
-        if (by_keys() && may_act(seen)) mark_cursor(canvas, grid, cell_of(seen, cursor_square(seen)));
+        if (cursor) mark_cursor(canvas, grid, cell_of(seen, *cursor));
         if (splash_ && splash_->seat == seen.seat && splash_->shots == seen.own_shots.size()) {
             const Shot& shot = seen.own_shots.back();
             const Point cell = cell_of(seen, shot.at);
@@ -102,7 +109,7 @@ class NightBattleView final : public TypedView<Seen> {
         const int x = grid.right() + panel_gap;
         paint_panel(canvas, {{x, 0}, {canvas.size().width - x, canvas.size().height - 1}}, seen,
                     charted ? &chart : nullptr);
-        if (by_keys() && may_act(seen)) paint_entry(canvas, seen);
+        if (cursor) paint_entry(canvas, seen);
     }
 
     std::optional<Point> cursor_seen(const Seen& seen, Size size) const override {
@@ -132,14 +139,14 @@ class NightBattleView final : public TypedView<Seen> {
         }
         const bool typed = !entry_.empty();
         if (key.name == Key::Name::enter || (key == character_key(U' ') && !typed)) {
-            const std::string verb = seen.phase == Phase::fire ? "fire " : "sail ";
             if (!typed) return Reaction::play(move_text({move_kind(seen), aim_.at}));
-            std::string numbers = entry_.text();
-            std::replace(numbers.begin(), numbers.end(), ',', ' ');
+            // As it is typed: the rules refuse what is not a square of the field.
+            const std::string numbers = entry_.text();
             entry_.clear();
-            return Reaction::play(verb + numbers);
+            return Reaction::play(numbers);
         }
-        if (entry_.edit(key)) return Reaction::redraw();
+        // What separates the numbers does not begin them: alone it can be a key of the screen.
+        if ((typed || !is_separator(key)) && entry_.edit(key)) return Reaction::redraw();
         if (key.name == Key::Name::escape && typed) {
             entry_.clear();
             return Reaction::redraw();
@@ -168,10 +175,15 @@ class NightBattleView final : public TypedView<Seen> {
             splash_ = Splash{now.seat, now.own_shots.size()};
         follow(now);
         entry_.clear();
+        // A second Enter must not be a shot at a square where he cannot be.
+        const Chart chart = enemy_chart(now);
+        if (now.phase == Phase::fire && !chart.has(aim_.at)) aim_.at = chart.nearest(aim_.at);
     }
 
     std::string status_seen(const Seen& seen) const override {
         if (seen.phase == Phase::over) return tr("turn {}", seen.turn);
+        if (seat_of_turn(seen.turn) != seen.seat)
+            return tr("player {} · turn {} · done", seen.seat, seen.turn - 1);
         if (seen.phase == Phase::sail) return tr("player {} · turn {} · sailing", seen.seat, seen.turn);
         return tr("player {} · turn {} · shots left {}", seen.seat, seen.turn, seen.shots_left);
     }
@@ -181,11 +193,13 @@ class NightBattleView final : public TypedView<Seen> {
         if (seen.phase == Phase::over)
             return own_turn ? tr("The enemy's ship is sunk: you have won.")
                             : tr("Your ship is sunk: the enemy has won.");
-        if (!own_turn) return tr("It is the enemy's turn.");
+        if (!own_turn) return sailed_message(seen);
         const bool fired = !seen.own_shots.empty() && seen.own_shots.back().turn == seen.turn;
         if (!fired) return start_message(seen);
         const Shot& shot = seen.own_shots.back();
-        const std::string told = square_text(shot.at) + ": " + advice_text(shot.advice) + ".";
+        std::string told = square_text(shot.at) + ": " + advice_text(shot.advice);
+        if (!shot.advice.hit()) told += "; " + whereabouts(shot.advice);
+        told += ".";
         if (seen.phase == Phase::fire) return told + " " + tr("Shots left: {}.", seen.shots_left);
         if (shot.advice.hit())
             return told + " " +
@@ -200,9 +214,11 @@ class NightBattleView final : public TypedView<Seen> {
             return {{"Enter", tr("sail")},
                     {tr("arrows"), tr("steer")},
                     {"s", tr("stay")},
-                    {"0-9", tr("type X Y")}};
-        return {
-            {"Enter", tr("fire")}, {tr("arrows"), tr("aim")}, {"0-9", tr("type X Y")}, {"c", tr("chart")}};
+                    {"0-9", typing_hint(seen)}};
+        return {{"Enter", tr("fire")},
+                {tr("arrows"), tr("aim")},
+                {"0-9", typing_hint(seen)},
+                {"c", chart_on_ ? tr("hide chart") : tr("chart")}};
     }
 
   private:
@@ -240,6 +256,10 @@ class NightBattleView final : public TypedView<Seen> {
         aim_ = {seen.seat, seen.turn, seen.phase, cursor_square(seen)};
     }
 
+    static std::string typing_hint(const Seen& seen) {
+        return tr("type {}", example_square(seen.setup.size));
+    }
+
     static Move::Kind move_kind(const Seen& seen) {
         return seen.phase == Phase::fire ? Move::Kind::fire : Move::Kind::sail;
     }
@@ -253,19 +273,26 @@ class NightBattleView final : public TypedView<Seen> {
         return Grid({{label_width + 1, 0}, room}, {size, size}, cell_of(seen, cursor_square(seen)), pitches);
     }
 
-    static void paint_labels(Canvas& canvas, const Grid& grid, const Seen& seen) {
+    // The names of the axes stand where each begins; the numbers of the cursor's row and column stand out.
+    static void paint_labels(Canvas& canvas, const Grid& grid, const Seen& seen,
+                             std::optional<Square> cursor) {
+        const auto role = [](bool at_cursor) { return at_cursor ? Role::key : Role::dim; };
+        canvas.put({0, grid.middle(grid.first()).y}, U'Y', Role::dim);
+        canvas.put({label_width - 2, grid.bottom() + label_height(seen) - 1}, U'X', Role::dim);
         for (int i = 0; i < grid.visible().height; ++i) {
             const int row = grid.first().y + i;
-            canvas.text_right({label_width - 1, grid.middle({0, row}).y},
-                              std::to_string(square_of(seen, {0, row}).y), Role::dim);
+            const int y = square_of(seen, {0, row}).y;
+            canvas.text_right({label_width - 1, grid.middle({0, row}).y}, std::to_string(y),
+                              role(cursor && cursor->y == y));
         }
         for (int i = 0; i < grid.visible().width; ++i) {
             const int column = grid.first().x + i;
             const Point place{grid.middle({column, 0}).x, grid.bottom()};
             const auto digit = [](int number) { return U'0' + static_cast<char32_t>(number); };
             // The tens stand above the ones, as there may be only one cell of room.
-            if (column >= 10) canvas.put(place, digit(column / 10), Role::dim);
-            canvas.put({place.x, place.y + label_height(seen) - 1}, digit(column % 10), Role::dim);
+            const Role of_column = role(cursor && cursor->x == column);
+            if (column >= 10) canvas.put(place, digit(column / 10), of_column);
+            canvas.put({place.x, place.y + label_height(seen) - 1}, digit(column % 10), of_column);
         }
     }
 
@@ -310,13 +337,24 @@ class NightBattleView final : public TypedView<Seen> {
         }
         const Square target = cursor_square(seen);
         const int end = x + canvas.text({x, row}, square_text(target), Role::plain);
-        if (seen.phase != Phase::sail) return;
+        if (seen.phase != Phase::sail) {
+            canvas.text({end + 2, row}, tr("or type X and Y, such as {}", example_square(seen.setup.size)),
+                        Role::dim);
+            return;
+        }
         const int speed = own_class(seen).speed;
         const Square to = sailed(seen.setup, speed, seen.ship, target);
         if (to == target)
             canvas.text({end + 2, row}, tr("speed {}", speed), Role::dim);
         else
             canvas.text({end + 2, row}, tr("too far: you would come to {}", square_text(to)), Role::bad);
+    }
+
+    static std::string sailed_message(const Seen& seen) {
+        if (!seen.own_sailing) return tr("It is the enemy's turn.");
+        const auto& [from, target, to] = *seen.own_sailing;
+        if (to != target) return tr("You lie at {}, not at {}.", square_text(to), square_text(target));
+        return to == from ? tr("You stay at {}.", square_text(to)) : tr("You sail to {}.", square_text(to));
     }
 
     static std::string start_message(const Seen& seen) {
@@ -334,7 +372,7 @@ class NightBattleView final : public TypedView<Seen> {
 
     Aim aim_;
     std::optional<Splash> splash_;
-    Entry entry_{"0123456789-, ", 20};
+    Entry entry_{"0123456789-,.; ", 20};
     bool chart_on_ = true;
 };
 

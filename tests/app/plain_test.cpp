@@ -143,6 +143,7 @@ TEST_CASE("between the seats of a battle the window is cleared and Enter is wait
     const TemporaryDirectory state;
     const PlainRun run(state, number_of("night-battle") + "\n\nfire 0 9\nfire 0 9\nfire 0 9\nstay\nx\n");
     const std::size_t curtain = run.text.find("Player 2, it is your turn.");
+    CHECK_FALSE(contains(run.text, "Fire at:"));
     REQUIRE(curtain != std::string::npos);
     CHECK(contains(run.text.substr(0, curtain), std::string(100, '\n')));
     CHECK_FALSE(contains(run.text.substr(curtain), "player 2"));

@@ -108,3 +108,12 @@ TEST_CASE("the chart holds exactly the squares that playing out all sailings lea
         }
     }
 }
+
+TEST_CASE("the nearest square of a chart is itself, or the next one over") {
+    Chart chart(10);
+    CHECK(chart.nearest({3, 8}) == Square{3, 8});
+    chart.keep({4, 4}, {-1, 1});
+    CHECK(chart.nearest({4, 4}) == Square{5, 3});
+    CHECK(chart.nearest({9, 9}) == Square{9, 3});
+    CHECK(chart.nearest({0, 1}) == Square{5, 1});
+}

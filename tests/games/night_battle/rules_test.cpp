@@ -178,16 +178,30 @@ TEST_CASE("moves at the wrong time or of the wrong form are refused in a sentenc
     const auto match = started(placed());
     CHECK(refused(*match, "sail 3 5") == "Fire first, your shots left: 3; then you may sail.");
     CHECK(refused(*match, "stay") == "Fire first, your shots left: 3; then you may stay.");
-    for (const char* wrong :
-         {"", "fire", "fire 3", "fire 3 4 5", "fire 3,4", "fire 3.5 4", "fire x y", "Fire 3 4", "fire3 4",
-          "fire 100000000 0", "fire 0 -100000000", "fire +3 4", "stay 3", "3 4"})
-        CHECK(refused(*match, wrong) == "A shot is `fire X Y` with two whole numbers of at most 8 digits.");
-    play(*match, {"fire  3   4 ", "fire -99999999 99999999", "fire 0 0"});
-    for (const char* wrong :
-         {"", "sail", "sail 3", "sail 3 4 5", "sail 1e0 0", "stay here", "fire", "fire 3"})
+    for (const std::string wrong :
+         {"", "fire", "fire 3", "fire 3 4 5", "fire 3.5 4", "fire x y", "Fire 3 4", "fire3 4", "fire 34",
+          "fire 100000000 0", "fire 0 -100000000", "fire +3 4", "stay 3", "34", "15 0", "0 15", "-1 4"})
         CHECK(refused(*match, wrong) ==
-              "Sailing is `sail X Y` with two whole numbers of at most 8 digits, or `stay`.");
+              "`" + wrong + "` is no square here: X and Y go from 0 to 14, such as 10 6.");
+    play(*match, {"fire  3   4 ", "fire -99999999 99999999", "fire 0 0"});
+    for (const std::string wrong :
+         {"", "sail", "sail 3", "sail 3 4 5", "sail 1e0 0", "stay here", "fire", "15 3"})
+        CHECK(refused(*match, wrong) ==
+              "`" + wrong + "` is no square here: X and Y go from 0 to 14, such as 10 6; or stay.");
     CHECK(refused(*match, "fire 3 4") == "The firing is over for this turn; sail or stay.");
+}
+
+TEST_CASE("the numbers alone are the move that is due, with any separator between them") {
+    for (const char* text : {"7 4", " 7  4 ", "7,4", "7.4", "7;4", "7, 4", "74", "fire 7,4", "fire 74"}) {
+        CAPTURE(text);
+        const auto match = started({{"size", "10"}, {"x2", "0"}, {"y2", "0"}});
+        play(*match, {text});
+        CHECK(match->observe(1)->to_json()["own_shots"].dump() ==
+              R"([{"turn":1,"x":7,"y":4,"advice":[1,1]}])");
+    }
+    const auto match = started({{"size", "10"}, {"x1", "7"}, {"y1", "3"}, {"x2", "0"}, {"y2", "0"}});
+    play(*match, {"fire 1 1", "fire 1 1", "fire 1 1", "74"});
+    CHECK(square_of(*match, 0) == Square{7, 4});
 }
 
 TEST_CASE("legal moves: every square to fire at, then every effect of sailing once") {
