@@ -92,6 +92,9 @@ std::optional<Point> GameScreen::cursor(Size screen) const {
 std::string GameScreen::message() const {
     if (!notice_.empty()) return notice_;
     if (stopped()) return stop_sentence(*engine());
+    if (handing_over_)
+        return view_->message(*seen_) + " " +
+               tr("Press a key and hand over to player {}.", session_.match().turn().value_or(viewer_));
     if (!shows_end()) return view_->message(*seen_);
     const Outcome outcome = session_.match().outcome();
     std::string end = translated(outcome.sentence);
@@ -112,6 +115,7 @@ Role GameScreen::message_role() const {
 std::vector<Hint> GameScreen::hints() const {
     std::vector<Hint> hints;
     if (!body_fits(context_.terminal.size(), view_->minimum())) return hints;
+    if (handing_over_) return {{tr("any key"), tr("hide the board and hand over")}};
     if (stopped()) {
         hints = {{"i", tr("ID")}};
     } else if (over()) {
@@ -140,6 +144,7 @@ void GameScreen::on_mouse(const Mouse& mouse) {
     const Size screen = context_.terminal.size();
     if (!body_fits(screen, view_->minimum())) return;
     const Rect body = frame_layout(screen, view_->minimum().height).body;
+    if (handing_over_ && mouse.action == Mouse::Action::press) return lower_curtain();
     const Point at{mouse.at.x - body.corner.x, mouse.at.y - body.corner.y};
     const auto [board, panel] = places(body.size);
     if (panel && mouse.action == Mouse::Action::press) {
@@ -162,6 +167,7 @@ void GameScreen::on_mouse(const Mouse& mouse) {
 }
 
 void GameScreen::on_key(const Key& key) {
+    if (handing_over_) return lower_curtain();
     view_->rest();
     notice_.clear();
     notice_role_ = Role::plain;
@@ -337,13 +343,15 @@ void GameScreen::position_changed(const std::string& notice) {
 
 void GameScreen::look(const Observation* before) {
     const Seat next = session_.match().turn().value_or(viewer_);
-    if (hides() && !over() && next != viewer_)
-        lower_curtain();
+    handing_over_ = hides() && !over() && next != viewer_;
+    if (handing_over_)
+        look_through_seat(viewer_, before);
     else
         look_through_seat(next, before);
 }
 
 void GameScreen::lower_curtain() {
+    handing_over_ = false;
     const Seat next = session_.match().turn().value_or(viewer_);
     // Nothing of the other seat is left to be painted should the curtain ever have a gap.
     look_through_seat(next, nullptr);

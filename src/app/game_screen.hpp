@@ -92,6 +92,8 @@ class GameScreen final : public Screen {
     // Stands in the message line until the next key.
     std::string notice_;
     Role notice_role_ = Role::plain;
+    // A turn has ended in a game with secrets: its player still looks, the next key lets the curtain fall.
+    bool handing_over_ = false;
     bool warned_ = false; // that the game cannot be kept
 };
 

@@ -352,6 +352,7 @@ TEST_CASE("how the enemy has sailed is not seen in Night Battle's panel") {
         panel->follow(session, 1, true, {});
         REQUIRE(session.play(sailing));
         REQUIRE(session.match().turn() == 2);
+        panel->follow(session, 1, true, {});
         panel->follow(session, 2, true, {});
         pictures.push_back(watched(*panel, session, {50, 34}));
     }

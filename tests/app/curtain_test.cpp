@@ -31,9 +31,9 @@ bool is_board(const ScriptedTerminal::Frame& frame, int seat) {
     return contains(frame.canvas.to_text(), "player " + std::to_string(seat) + " ·");
 }
 
-// The keys for the second player's first look, the first player having fired and stayed.
+// The keys for the second player's first look, the first player having fired, stayed and looked.
 ScriptedTerminal& to_second_curtain(ScriptedTerminal& terminal) {
-    return terminal.type("<enter>" + three_misses + "s");
+    return terminal.type("<enter>" + three_misses + "s<space>");
 }
 
 } // namespace
@@ -47,7 +47,7 @@ TEST_CASE("a battle starts behind the curtain, and Enter opens it") {
     CHECK(is_board(terminal.frames().back(), 1));
 }
 
-TEST_CASE("when a turn ends the next frame is the curtain of the other seat") {
+TEST_CASE("who has ended a turn sees where the ship lies; the next frame is the curtain of the other seat") {
     const TemporaryDirectory state;
     ScriptedTerminal terminal({80, 24});
     to_second_curtain(terminal).type("<enter>");
@@ -56,6 +56,8 @@ TEST_CASE("when a turn ends the next frame is the curtain of the other seat") {
     CHECK(is_board(frames.back(), 2));
     CHECK(is_curtain(frames[frames.size() - 2], 2));
     CHECK(is_board(frames[frames.size() - 3], 1));
+    CHECK(contains(frames[frames.size() - 3].canvas.to_text(),
+                   "You stay at (3, 6). Press a key and hand over to player 2."));
 }
 
 TEST_CASE("a splash that is still shown when the turn ends is not shown again") {
@@ -63,7 +65,7 @@ TEST_CASE("a splash that is still shown when the turn ends is not shown again") 
     const TemporaryDirectory state;
     ScriptedTerminal terminal({80, 24});
     terminal.type("<enter>1 2<enter>1 2<enter>1 2").burst("<enter>").pause(milliseconds(150)).burst("s");
-    terminal.type("<enter>");
+    terminal.type("<space><enter>");
     play(terminal, state);
     const auto& frames = terminal.frames();
     const auto splash = [](const ScriptedTerminal::Frame& frame) {
@@ -71,7 +73,8 @@ TEST_CASE("a splash that is still shown when the turn ends is not shown again") 
     };
     CHECK(is_board(frames.back(), 2));
     CHECK(is_curtain(frames[frames.size() - 2], 2));
-    CHECK(splash(frames[frames.size() - 3]));
+    CHECK(splash(frames[frames.size() - 4]));
+    CHECK_FALSE(splash(frames[frames.size() - 3]));
     CHECK_FALSE(splash(frames.back()));
     CHECK_FALSE(splash(frames[frames.size() - 2]));
 }
@@ -228,7 +231,7 @@ TEST_CASE("the ID is not told while the battle runs, not by i and not on leaving
 }
 
 TEST_CASE("a battle that is started again or anew begins behind the first seat's curtain") {
-    for (const char* keys : {"<enter>ry", "<enter>ny", "<enter>1 2<enter>1 2<enter>s<enter>ny"}) {
+    for (const char* keys : {"<enter>ry", "<enter>ny", "<enter>1 2<enter>1 2<enter>s<space><enter>ny"}) {
         const TemporaryDirectory state;
         ScriptedTerminal terminal({80, 24});
         to_second_curtain(terminal).type(keys);
