@@ -152,7 +152,8 @@ Pair best_pair(Size canvas) {
         const Size block = block_size(pair.scale);
         const Size panel = smallest_panel(pair.form);
         const int width = block.width + (pair.form == PanelForm::none ? 0 : panel_gap + panel.width);
-        return width <= canvas.width && std::max(block.height, panel.height) <= canvas.height;
+        const int height = pair.scale.lines ? block.height : smallest_board.height;
+        return width <= canvas.width && std::max(height, panel.height) <= canvas.height;
     };
     std::vector<Pair> pairs;
     for (const Scale& scale : scales)
@@ -166,7 +167,8 @@ Pair best_pair(Size canvas) {
 
 } // namespace
 
-const Size smallest_board = block_size(scales.back());
+// Where there is no row for it, what is typed stands in the place of the files' labels.
+const Size smallest_board{block_size(scales.back()).width, block_size(scales.back()).height - 1};
 
 BoardLayout board_layout(Size canvas) {
     const auto [scale, form] = best_pair(canvas);
@@ -183,7 +185,7 @@ BoardLayout board_layout(Size canvas) {
     return {.inner = scale.inner,
             .lines = scale.lines,
             .corner = {corner.x + rank_label_width, corner.y},
-            .entry = {corner.x, corner.y + block.height - 1},
+            .entry = {corner.x, std::min(corner.y + block.height, canvas.height) - 1},
             .form = form,
             .panel = {{corner.x + block.width + panel_gap,
                        corner.y + std::max(0, (block.height - panel.height) / 2)},

@@ -26,7 +26,7 @@ struct BoardLayout {
 // The full panel with everything but the indicator, which lies among its rows.
 constexpr Size panel_text{34, 12};
 
-// The room that board, labels and the row for typed moves take at their smallest.
+// The room that board and labels take at their smallest.
 extern const Size smallest_board;
 
 // Board and panel that together make the best use of the room.

@@ -142,7 +142,9 @@ class BishopKnightView final : public TypedView<Seen> {
         // A picture of a game is of its board.
         if (layout.form != PanelForm::none && (by_keys() || layout.form == PanelForm::full))
             paint_panel(canvas, layout, seen, by_keys());
-        if (!typed_.empty()) canvas.text(layout.entry, entry_label() + typed_.text(), Role::plain);
+        if (typed_.empty()) return;
+        canvas.fill({layout.entry, {layout.panel.corner.x - layout.entry.x, 1}}, U' ');
+        canvas.text(layout.entry, entry_label() + typed_.text(), Role::plain);
     }
 
     std::optional<Point> cursor_seen(const Seen& seen, Size size) const override {

@@ -180,6 +180,7 @@ PlainGame::Next PlainGame::after(Result<void> change) {
 
 void PlainGame::help() {
     tell_rules();
+    write_line(console_, tr("An empty line shows the board again."));
     write_line(console_, tr("A move is a short text; these can be played now:"));
     std::string moves;
     constexpr std::size_t most = 12;

@@ -82,6 +82,16 @@ TEST_CASE("the king stands in the middle of his order, which is shown wherever i
     CHECK(has(table.screen({26, 10}), "♚"));
 }
 
+TEST_CASE("in the lowest window what is typed takes the place of the files' labels") {
+    Table table;
+    CHECK(table.view->minimum().height == 9);
+    CHECK(has(table.screen({40, 9}), "a  b  c"));
+    CHECK(has(table.screen({40, 9}), "5 ♚ 4"));
+    table.press("Ne");
+    CHECK(has(table.screen({40, 9}), "Your move: Ne\n"));
+    CHECK_FALSE(has(table.screen({40, 9}), "g  h"));
+}
+
 TEST_CASE("the largest board with lines has the room before the panel") {
     // Beside the calculator on a large screen, and on the usual one.
     const std::string large = Table().screen({68, 35});
