@@ -61,7 +61,7 @@ template <class... Arguments> std::string tr(const char* pattern, const Argument
 // The sentence for `count` things, which fills its first place: tr_count("{} light", "{} lights", n).
 // Languages that have other forms for 2 or 5 things choose among theirs.
 std::string translated_count(const char* one, const char* many, std::uint64_t count,
-                             std::vector<std::string> arguments);
+                             const std::vector<std::string>& arguments);
 
 template <class... Arguments>
 std::string tr_count(const char* one, const char* many, std::integral auto count,

@@ -51,7 +51,7 @@ std::string translated(const char* pattern) {
 }
 
 std::string translated_count(const char* one, const char* many, std::uint64_t count,
-                             std::vector<std::string> arguments) {
+                             const std::vector<std::string>& arguments) {
     return filled(dngettext(text_domain, one, many, count), arguments);
 }
 
