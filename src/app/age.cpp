@@ -32,7 +32,7 @@ std::string age_text(std::chrono::system_clock::time_point then, std::chrono::sy
 
 std::string age_text_with_time(std::chrono::system_clock::time_point then,
                                std::chrono::system_clock::time_point now) {
-    const std::string age = age_text(then, now);
+    std::string age = age_text(then, now);
     if (days_between(then, now) > 0) return age;
     const long of_day = minute_of(then) % minutes_a_day;
     return fmt::format("{} {:02}:{:02}", age, of_day / 60, of_day % 60);
