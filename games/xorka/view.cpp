@@ -111,10 +111,7 @@ class XorkaView final : public TypedView<Seen> {
                 paint_cell(canvas, grid, board, {column, row},
                            pressable ? std::optional(cursor) : std::nullopt);
         if (pressable) mark_cursor(canvas, grid, cursor, lit(board, cursor));
-        if (panel_beside(canvas.size()))
-            paint_panel(canvas, grid.right() + panel_gap, seen.position);
-        else if (by_keys() && !entering_)
-            canvas.text({1, grid.bottom()}, status_seen(seen), Role::plain);
+        if (panel_beside(canvas.size())) paint_panel(canvas, grid.right() + panel_gap, seen.position);
         if (entering_) canvas.text(entry_place(canvas.size()), tr("Go to:") + " " + entry_.text(), Role::key);
     }
 
