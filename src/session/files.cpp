@@ -115,16 +115,21 @@ fs::path staged_path(fs::path file) {
 
 std::error_code stage(const fs::path& file, std::string_view text) {
     const fs::path staged = staged_path(file);
-    const File out(staged, O_WRONLY | O_CREAT | O_TRUNC);
-    if (out.is_open() && out.write_all(text)) return {};
+    // Not written in place: what was staged before can be all there is of a game.
+    const fs::path written = staged_path(staged);
+    unlink(written.c_str());
+    const File out(written, O_WRONLY | O_CREAT | O_EXCL);
+    if (!out.is_open()) return last_error();
+    if (out.write_all(text) && rename(written.c_str(), staged.c_str()) == 0) return {};
     const std::error_code error = last_error();
-    if (out.is_open()) unlink(staged.c_str());
+    unlink(written.c_str());
     return error;
 }
 
 std::error_code settle(const fs::path& file) {
     const fs::path staged = staged_path(file);
-    const File written(staged, O_WRONLY);
+    // A pipe in the place of a file must not be waited for.
+    const File written(staged, O_WRONLY | O_NONBLOCK | O_NOFOLLOW);
     if (written.is_open() && fsync(written.descriptor()) == 0 && rename(staged.c_str(), file.c_str()) == 0)
         return {};
     return last_error();

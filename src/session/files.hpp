@@ -2,7 +2,8 @@
 //
 // A text is laid beside the old one (staged), then synced and renamed (settled): at every moment either the
 // old or the new one is whole. What is staged outlives the program already; what is settled outlives the
-// machine too. Errors are those of the system.
+// machine too. Where that fails, what was settled and what was staged before stay as they were. A pipe or
+// a link in the place of a staged text is replaced, never written to. Errors are those of the system.
 #pragma once
 
 #include "pmkgames/result.hpp"
