@@ -53,7 +53,9 @@ double Number::to_double() const {
     double value = 0;
     for (int place = 1; place <= 8; ++place)
         value = value * 10 + digit(place);
-    value *= std::pow(10.0, exponent_value(exponent()) - 7);
+    // Dividing by a power that a double holds leaves whole numbers whole; 1e-5 is none.
+    const int power = exponent_value(exponent()) - 7;
+    value = power < 0 ? value / std::pow(10.0, -power) : value * std::pow(10.0, power);
     return is_negative() ? -value : value;
 }
 

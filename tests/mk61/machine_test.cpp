@@ -175,6 +175,8 @@ TEST_CASE("loading and reading go past the keys") {
 TEST_CASE("numbers from and to binary floating point") {
     for (const double value : {0.0, 1.0, -0.25, 9.9999999e99, 1e-99, 12345678.0, 0.1, -3.1415926})
         CHECK(Number::from_double(value).to_double() == doctest::Approx(value).epsilon(1e-12));
+    for (int whole = 1; whole <= 10'000; ++whole)
+        REQUIRE(Number::from_double(whole).to_double() == whole);
     CHECK(Number::from_double(1e200) == *Number::from_hex("099999999099"));
     CHECK(Number::from_double(1e-200) == Number{});
     CHECK(Number::from_double(9.99999999) == *Number::from_hex("010000000001"));
