@@ -170,6 +170,8 @@ Settings random_settings(Random& random) {
         position.jerry = squares[random.below(squares.size())];
     while (position.jerry == position.tom);
     position.jump_counter = jump_counters.at(random.below(jump_counters.size()));
+    position.turn = 1 + static_cast<int>(random.below(most_counted));
+    position.moves = static_cast<int>(random.below(most_counted + 1));
     return settings_of(position);
 }
 

@@ -13,6 +13,8 @@
 
 namespace pmk::tom_jerry {
 
+constexpr int most_counted = 9999; // turns, and moves, that a match can be set up with
+
 // Nothing is hidden: the state of a match is what the seat sees.
 struct Seen {
     Position position;

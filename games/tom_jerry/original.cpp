@@ -47,6 +47,7 @@ class TomJerryOriginal final : public Original {
         store(turn_register, set_up->turn);
         store(jerry_register, set_up->jerry);
         store(moves_register, set_up->moves);
+        type(fmt::format("{} В↑", set_up->turn)); // Y holds the turn at every stop
         machine.set_x(mk61::Number::from_double(set_up->tom * 1e6 + set_up->jerry));
     }
 
