@@ -58,7 +58,6 @@ void Curtain::on_key(const Key& key) {
     } else if (latin == named_key(Key::Name::enter)) {
         context_.screens.pop();
     } else if (latin == character_key(U'q') || latin == named_key(Key::Name::escape)) {
-        context_.screens.pop();
         leave_();
     }
 }

@@ -12,7 +12,7 @@ namespace pmk {
 
 class Curtain final : public Screen {
   public:
-    // `leave` is called when the curtain has gone because the player turns back, `help` while it hangs.
+    // Both are called while the curtain hangs: `leave` when the player turns back.
     Curtain(Context& context, std::string title, Seat next, std::function<void()> leave,
             std::function<void()> help);
 

@@ -16,10 +16,8 @@ std::string status_with_mark(const std::string& status, const Engine* engine, in
 
 std::string stop_sentence(const Engine& engine) {
     if (engine.compares())
-        return tr("Game and calculator differ in {}: the game has stopped. Leave it to read the report.",
-                  engine.field());
-    return tr("The calculator shows no {} of this game, which has stopped. Leave it to read the report.",
-              engine.field());
+        return tr("They differ in {}: the game has stopped. Leave it to read the report.", engine.field());
+    return tr("The calculator shows no {}: the game has stopped. Leave it to read why.", engine.field());
 }
 
 } // namespace pmk

@@ -43,7 +43,7 @@ void GameScreen::open(Context& context, Session session, std::unique_ptr<View> v
         std::make_unique<GameScreen>(context, std::move(session), std::move(view), std::move(claim));
     GameScreen& game = *screen;
     context.screens.push(std::move(screen));
-    if (game.hides() && !game.over()) game.lower_curtain();
+    if (game.secret()) game.lower_curtain();
     game.notice_ = std::exchange(context.news, {});
     if (!game.notice_.empty()) game.notice_role_ = Role::bad;
 }
@@ -117,7 +117,7 @@ std::vector<Hint> GameScreen::hints() const {
     if (!body_fits(context_.terminal.size(), view_->minimum())) return hints;
     if (handing_over_) return {{tr("any key"), tr("hide the board and hand over")}};
     if (stopped()) {
-        hints = {{"i", tr("ID")}};
+        if (!secret()) hints = {{"i", tr("ID")}};
     } else if (over()) {
         hints = {{"n", tr("new game")}, {"r", tr("the same again")}, {"i", tr("ID")}};
         if (info().undo_allowed) hints.insert(hints.begin() + 2, {"u", tr("undo")});
@@ -133,7 +133,7 @@ std::vector<Hint> GameScreen::hints() const {
         hints.push_back({"o", tr("original")});
     if (!over()) {
         if (!session_.moves().empty()) hints.push_back({"r", tr("restart")});
-        if (!hides()) hints.push_back({"i", tr("ID")});
+        if (!secret()) hints.push_back({"i", tr("ID")});
     }
     hints.push_back({"?", tr("help")});
     hints.push_back({"q", tr("leave")});
@@ -298,7 +298,7 @@ void GameScreen::ask_new() {
 }
 
 void GameScreen::show_id() {
-    if (hides() && !over()) {
+    if (secret()) {
         notice_ = tr("The ID would betray where the players are; it is shown when the game is over.");
         return;
     }
@@ -322,19 +322,19 @@ void GameScreen::leave() {
             ask(context_, tr("This game could not be kept on disk and will be lost. Leave it?"),
                 tr("yes, leave"), [this] {
                     closing();
-                    context_.screens.pop();
+                    context_.screens.take_off(*this);
                 });
             return;
         }
     }
     closing();
-    context_.screens.pop();
+    context_.screens.take_off(*this);
 }
 
 void GameScreen::position_changed(const std::string& notice) {
     notice_ = notice;
     let_engine_answer();
-    if (hides() && !over())
+    if (secret() && !stopped())
         lower_curtain();
     else
         look(nullptr);
@@ -343,11 +343,9 @@ void GameScreen::position_changed(const std::string& notice) {
 
 void GameScreen::look(const Observation* before) {
     const Seat next = session_.match().turn().value_or(viewer_);
-    handing_over_ = hides() && !over() && next != viewer_;
-    if (handing_over_)
-        look_through_seat(viewer_, before);
-    else
-        look_through_seat(next, before);
+    const bool stays = secret() && next != viewer_;
+    handing_over_ = stays && !stopped();
+    look_through_seat(stays ? viewer_ : next, before);
 }
 
 void GameScreen::lower_curtain() {
@@ -397,7 +395,7 @@ Result<void> GameScreen::make_original() {
 }
 
 void GameScreen::follow_original() {
-    if (beside_) beside_->panel().follow(session_, viewer_, hides() && !over(), context_.terminal.now());
+    if (beside_) beside_->panel().follow(session_, viewer_, secret(), context_.terminal.now());
 }
 
 std::optional<std::chrono::milliseconds> GameScreen::patience() const {

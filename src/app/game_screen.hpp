@@ -39,7 +39,8 @@ class GameScreen final : public Screen {
     // An engine has stopped the game for good.
     bool stopped() const { return engine() && engine()->stopped(); }
     bool over() const { return stopped() || !session_.match().turn(); }
-    bool hides() const { return hides_seats(info()); }
+    // The seats still hide something from each other, also after an engine has stopped the game.
+    bool secret() const { return hides_seats(info()) && session_.match().turn(); }
 
     // The key of the view; false: it has no use for it.
     bool give_to_view(const Key& key);

@@ -84,9 +84,11 @@ bool PlainGame::play() {
 }
 
 PlainGame::Passed PlainGame::show() {
-    const Seat next = session_.match().turn().value_or(std::max(viewer_, 1));
+    Seat next = session_.match().turn().value_or(std::max(viewer_, 1));
+    // What has stopped the game is shown to the one who moved.
+    if (secret() && stopped() && viewer_ != 0) next = viewer_;
     const bool handed_over = next != viewer_;
-    if (handed_over && hides_seats(info()) && !over()) {
+    if (handed_over && secret()) {
         before_.reset();
         if (const Passed passed = pass_curtain(next); passed != Passed::opened) return passed;
     }
@@ -198,7 +200,7 @@ void PlainGame::tell_rules() {
 }
 
 void PlainGame::tell_id() {
-    if (hides_seats(info()) && !over())
+    if (secret())
         write_line(console_,
                    tr("The ID would betray where the players are; it is shown when the game is over."));
     else

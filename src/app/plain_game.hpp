@@ -31,6 +31,8 @@ class PlainGame {
     Engine* engine() const { return collection_.options.engine; }
     // An engine has stopped the game for good.
     bool stopped() const { return engine() && engine()->stopped(); }
+    // The seats still hide something from each other, also after an engine has stopped the game.
+    bool secret() const { return hides_seats(info()) && session_.match().turn(); }
     bool over() const { return stopped() || !session_.match().turn(); }
 
     // What became of the curtain. Where there is none it counts as opened.

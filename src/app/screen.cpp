@@ -14,6 +14,14 @@ void ScreenStack::pop_all() {
         pop();
 }
 
+void ScreenStack::take_off(const Screen& screen) {
+    bool found = false;
+    while (!found) {
+        found = screens_.back().get() == &screen;
+        pop();
+    }
+}
+
 void ScreenStack::paint(Canvas& canvas) const {
     const auto lowest =
         std::find_if(screens_.rbegin(), screens_.rend(), [](const auto& screen) { return screen->opaque(); });

@@ -64,6 +64,8 @@ class ScreenStack {
     // Takes the uppermost screen off. It lives on until `bury`, as the call often comes from itself.
     void pop();
     void pop_all();
+    // The screen, and what lies on it.
+    void take_off(const Screen& screen);
     void bury() { left_.clear(); }
 
     // From the lowest screen to the uppermost.

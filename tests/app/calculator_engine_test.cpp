@@ -74,7 +74,7 @@ TEST_CASE("the first difference stops the game: only help, ID, calculator and le
     const mk61::Listing listing = shifted_commands();
     const EnginePlay stopped("tom-jerry", true, "6", usual, listing);
     CHECK(stopped.engine.stopped());
-    CHECK(contains(stopped.screen(), "Game and calculator differ in display: the game has stopped."));
+    CHECK(contains(stopped.screen(), "They differ in display: the game has stopped."));
     CHECK(contains(stopped.screen(), "✗ stopped"));
     CHECK(contains(stopped.screen(), "turn 2"));
     for (const char* const keys : {"64", "6u", "6U", "6<c-r>", "6r", "6n", "6<up>"}) {
@@ -152,6 +152,39 @@ TEST_CASE("a new Night Battle is fought on newly drawn squares, in a game from a
 TEST_CASE("a difference between two seats needs no curtain, for the battle is over") {
     const Settings settings{{"x1", "1"}, {"y1", "1"}, {"x2", "2"}, {"y2", "2"}, {"lives2", "1"}};
     const EnginePlay stopped("night-battle", true, "<enter>2 2<enter>", settings, more_lives());
-    CHECK(contains(stopped.screen(), "Game and calculator differ in"));
+    CHECK(contains(stopped.screen(), "They differ in"));
     CHECK(stopped.engine.stopped());
+}
+
+TEST_CASE("a difference that shows when the turn passes does not show the other seat's ship") {
+    const Settings squares{{"x1", "3"}, {"y1", "6"}, {"x2", "8"}, {"y2", "4"}};
+    const auto original = mk61::read_listing(find_original("night-battle")->listing_text, "night-battle");
+    REQUIRE(original);
+    int stopped_by_passing = 0;
+    for (std::size_t step = 0; step < original->program.size(); ++step) {
+        CAPTURE(step);
+        mk61::Listing listing = *original;
+        listing.program[step].code = static_cast<std::uint8_t>(listing.program[step].code + 1);
+        const auto stops = [&](std::string_view keys) {
+            const CatalogueEntry& entry = entry_called("night-battle");
+            const TemporaryDirectory state;
+            OriginalEngine engine(*find_original("night-battle"), true, listing);
+            auto session = Session::start(entry.game, squares, 8);
+            REQUIRE(session);
+            if (!engine.begin(*session)) return false;
+            AppOptions options = options_for_tests(state.path());
+            options.engine = &engine;
+            ScriptedTerminal terminal({80, 24});
+            terminal.type(keys);
+            play_session(terminal, *std::move(session), entry.make_view(), options);
+            for (const auto& frame : terminal.frames()) {
+                CHECK_FALSE(contains(frame.canvas.to_text(), "player 2 "));
+                CHECK_FALSE(contains(frame.canvas.to_text(), "(8, 4)"));
+            }
+            return engine.stopped();
+        };
+        const std::string shots = "<enter>1 2<enter>1 2<enter>1 2<enter>";
+        if (!stops(shots) && stops(shots + "s<space>i")) ++stopped_by_passing;
+    }
+    CHECK(stopped_by_passing > 0);
 }

@@ -1,5 +1,6 @@
 // Two players at one keyboard: what stands on the screen while it changes hands.
 #include "app/playing.hpp"
+#include "support/files.hpp"
 
 #include <doctest/doctest.h>
 
@@ -237,5 +238,27 @@ TEST_CASE("a battle that is started again or anew begins behind the first seat's
         to_second_curtain(terminal).type(keys);
         play(terminal, state);
         CHECK(is_curtain(terminal.frames().back(), 1));
+    }
+}
+
+TEST_CASE("a battle that cannot be kept asks before it is left, and the curtain hangs on below") {
+    for (const char* const answer : {"<escape>", "n", "<enter>", "y"}) {
+        CAPTURE(answer);
+        const bool leaves = *answer == 'y';
+        const TemporaryDirectory state;
+        write_file(state.path() / "file", "");
+        ScriptedTerminal terminal({80, 24});
+        to_second_curtain(terminal).type("q").type(answer).type("j");
+        const CatalogueEntry& entry = entry_called("night-battle");
+        play_session(terminal, std::move(*Session::start(entry.game, squares(), 7)), entry.make_view(),
+                     options_for_tests(state.path() / "file"));
+        CHECK(terminal.finished() != leaves);
+        int asked = 0;
+        for (const auto& frame : terminal.frames()) {
+            CHECK_FALSE(is_board(frame, 2));
+            asked += contains(frame.canvas.to_text(), "will be lost") ? 1 : 0;
+        }
+        CHECK(asked > 0);
+        CHECK(is_curtain(terminal.frames().back(), 2));
     }
 }

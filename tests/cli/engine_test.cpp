@@ -133,7 +133,7 @@ TEST_CASE("play line by line stops at the first difference with the report and t
     // What stands behind the move that differs is not played.
     const Finished stopped = run(with_other, "6\n4\n4\n");
     CHECK(stopped.status == 3);
-    CHECK(stopped.out.find("Game and calculator differ in display") != std::string::npos);
+    CHECK(stopped.out.find("They differ in display") != std::string::npos);
     CHECK(stopped.out.find("turn 3") == std::string::npos);
     CHECK(stopped.err.find("after the move 6") != std::string::npos);
     CHECK(lines(stopped.err).size() == 40);
