@@ -60,6 +60,8 @@ Result<ScreenOptions> screen_options(const Arguments& arguments) {
 
 PlainConsole plain_console(const ScreenOptions& options, Console& console) {
     const bool ascii = options.terminal.ascii || !locale_is_utf8();
+    // What cannot be read is an error, not the end of the input.
+    console.in.exceptions(std::ios::badbit);
     PlainConsole plain{console.in, console.out, ascii ? Charset::ascii : Charset::unicode, {}};
     if (isatty(STDIN_FILENO) != 0) plain.discard_input = [] { tcflush(STDIN_FILENO, TCIFLUSH); };
     return plain;

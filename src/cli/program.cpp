@@ -90,7 +90,7 @@ Result<Status> dispatch(std::span<const std::string> words, Console& console) {
 }
 
 int report(const std::string& sentence, Status status) {
-    std::cerr << "pmkgames: " << sentence << std::endl;
+    std::cerr << "pmkgames: " << (locale_is_utf8() ? sentence : ascii_text(sentence)) << std::endl;
     return static_cast<int>(status);
 }
 

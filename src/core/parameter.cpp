@@ -153,7 +153,8 @@ Result<Settings> checked_settings(const std::vector<Parameter>& parameters, cons
             names.reserve(parameters.size());
             for (const Parameter& known : parameters)
                 names.push_back(known.name);
-            return refuse("There is no parameter \"{}\"; there are: {}.", name, joined(names, ", "));
+            return refuse("There is no parameter \"{}\"; there are: {}.", quotable(name),
+                          joined(names, ", "));
         }
         auto normal = checked_value(*parameter, value);
         if (!normal) return refuse(normal.error());

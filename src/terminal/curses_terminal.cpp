@@ -42,11 +42,11 @@ void require_terminal() {
         throw CannotRun(say("TERM is not set, so the kind of this terminal is not known."));
     int status = 0;
     if (setupterm(name, STDOUT_FILENO, &status) != OK)
-        throw CannotRun(say("The terminal “{}” (TERM) is not known here.", name));
+        throw CannotRun(say("The terminal “{}” (TERM) is not known here.", quotable(name)));
     const bool can_place_cursor = tigetstr("cup") != nullptr;
     del_curterm(cur_term);
     if (!can_place_cursor)
-        throw CannotRun(say("The terminal “{}” (TERM) cannot place its cursor, which the games need.", name));
+        throw CannotRun(say("The terminal “{}” (TERM) cannot place its cursor, which the games need.", quotable(name)));
 }
 
 bool wants_color(ColorMode mode) {

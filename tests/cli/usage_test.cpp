@@ -240,17 +240,21 @@ TEST_CASE("what cannot be read here is one sentence and exit status 1") {
     check_refusal({"play", "xorka", "--load", "/"}, 1);
 }
 
-TEST_CASE("a standard input that cannot be read is told before anything is printed") {
+TEST_CASE("a standard input that cannot be read is told") {
     for (const std::string redirection : {"< /", "<&-"}) {
-        const std::string command = "\"" PMK_PROGRAM "\" script xorka 2>&1 " + redirection;
-        std::string told;
-        FILE* const pipe = ::popen(command.c_str(), "r");
-        REQUIRE(pipe != nullptr);
-        for (int character = std::fgetc(pipe); character != EOF; character = std::fgetc(pipe))
-            told += static_cast<char>(character);
-        CHECK(WEXITSTATUS(::pclose(pipe)) == 1);
-        CHECK(told.starts_with("pmkgames: "));
-        CHECK(lines(told).size() == 1);
+        for (const std::string arguments : {"script xorka", "play xorka --plain", "--plain"}) {
+            CAPTURE(arguments + redirection);
+            const std::string command = "\"" PMK_PROGRAM "\" " + arguments + " 2>&1 " + redirection;
+            std::string told;
+            FILE* const pipe = ::popen(command.c_str(), "r");
+            REQUIRE(pipe != nullptr);
+            for (int character = std::fgetc(pipe); character != EOF; character = std::fgetc(pipe))
+                told += static_cast<char>(character);
+            CHECK(WEXITSTATUS(::pclose(pipe)) == 1);
+            CHECK(told.find("pmkgames: Standard input cannot be read: ") != std::string::npos);
+            // Before anything else is printed.
+            if (arguments.starts_with("script")) CHECK(lines(told).size() == 1);
+        }
     }
 }
 

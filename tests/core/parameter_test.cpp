@@ -66,3 +66,9 @@ TEST_CASE("seeds take 64 bits") {
     CHECK(!parse_seed("-1").has_value());
     CHECK(!parse_seed("").has_value());
 }
+
+TEST_CASE("an unknown name is quoted so that a terminal can show it") {
+    const auto checked = checked_settings({size}, {{"\x1B[2Jsize", "3"}});
+    REQUIRE_FALSE(checked.has_value());
+    CHECK(checked.error().english() == "There is no parameter \"?[2Jsize\"; there are: size.");
+}
