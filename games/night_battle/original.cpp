@@ -202,7 +202,12 @@ Result<std::unique_ptr<Original>> make_original(const CheckedSettings& settings,
     if (!setup) return refuse(setup.error());
     const auto squares = set_squares(settings, *setup);
     if (!squares) return refuse(squares.error());
-    if (listing.bytes() == our_listing().bytes()) write_parameters(listing, *setup);
+    if (listing.bytes() == our_listing().bytes()) {
+        // Ours sails by the document.
+        if (setup->rules == RuleSet::original)
+            return refuse("rules=original needs --listing with the program that circulates.");
+        write_parameters(listing, *setup);
+    }
     return std::make_unique<NightBattleOriginal>(std::move(listing), *setup, seed, *squares);
 }
 

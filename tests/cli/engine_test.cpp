@@ -207,6 +207,29 @@ TEST_CASE("a difference where no game can start is told by the part that holds i
     CHECK(first.find(", move ") != std::string::npos);
 }
 
+TEST_CASE("the fault of the program that circulates is not compared with the listing built in") {
+    const std::string sentence = "rules=original needs --listing with the program that circulates.";
+    const std::vector<Words> wrong{
+        {"script", "night-battle", "--preset", "circulating", "--engine", "both"},
+        {"script", "night-battle", "--set", "rules=original", "--engine", "original"},
+        {"play", "night-battle", "--plain", "--preset", "circulating", "--engine", "both"},
+        {"play", "night-battle", "--preset", "circulating", "--side-by-side"},
+    };
+    for (const Words& words : wrong) {
+        const Finished refused = run(words);
+        CHECK(refused.status == 2);
+        CHECK(refused.err == "pmkgames: " + sentence + "\n");
+        CHECK(refused.out.empty());
+    }
+    const Finished batch = run({"batch", "night-battle", "--engine", "both"},
+                               "{\"seed\":1,\"preset\":\"circulating\"}\n{\"seed\":1}\n");
+    CHECK(batch.status == 2);
+    const auto answers = json_lines(batch.out);
+    REQUIRE(answers.size() == 2);
+    CHECK(answers[0]["error"] == sentence);
+    CHECK(answers[1]["states"][0]["agree"] == true);
+}
+
 TEST_CASE("options of engines and comparisons that do not fit are refused") {
     const std::vector<Words> wrong{
         {"script", "xorka", "--engine", "both"},

@@ -43,3 +43,20 @@ TEST_CASE("squares that are set are typed in") {
         require_agreement(lockstep, session);
     }
 }
+
+TEST_CASE("the fault of the program that circulates is played beside another listing only") {
+    const auto own = mk61::read_listing(kind_of(game()).listing_text, "night-battle");
+    REQUIRE(own.has_value());
+    const Settings faulty{{"rules", "original"}, {"size", "15"}};
+    for (const mk61::Listing* const listing : {static_cast<const mk61::Listing*>(nullptr), &*own}) {
+        const auto refused = Lockstep::start(kind_of(game()), game(), faulty, 1, listing);
+        REQUIRE_FALSE(refused.has_value());
+        CHECK(refused.error().english() ==
+              "rules=original needs --listing with the program that circulates.");
+    }
+    // Step 02 holds the speed of ship 1.
+    mk61::Listing other = *own;
+    other.program.at(2).code = 0x03;
+    Lockstep lockstep = beside(game(), faulty, 1, &other);
+    require_agreement(lockstep, started(game(), lockstep.settings(), 1));
+}
