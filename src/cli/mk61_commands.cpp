@@ -14,6 +14,9 @@
 namespace pmk::cli {
 namespace {
 
+// In bytes. A program has 105 steps: what is left are comments.
+constexpr std::size_t longest_listing = std::size_t{1} << 20U;
+
 constexpr std::array run_options{
     Option{"reg", "R=KEYS", mark("what register R gets before the start, typed by hand: 7=61, 9=5 F10^x"),
            true},
@@ -165,7 +168,10 @@ std::span<const Command> mk61_commands() {
 
 Result<mk61::Listing> listing_in(const std::string& file, std::istream& in, std::ostream& out) {
     Input input{file, in, out};
-    auto listing = mk61::read_listing(read_all(input.stream()), file == "-" ? "standard input" : file);
+    const std::string name = file == "-" ? "standard input" : file;
+    const auto text = read_all(input.stream(), longest_listing);
+    if (!text) return refuse("{} is not a listing: it has more than {} bytes.", name, longest_listing);
+    auto listing = mk61::read_listing(*text, name);
     if (!listing) return refuse("{}", listing.error().message());
     return *std::move(listing);
 }

@@ -2,6 +2,7 @@
 
 #include "cli/streams.hpp"
 #include "session/drawn_seed.hpp"
+#include "session/store.hpp"
 
 #include <array>
 
@@ -34,7 +35,9 @@ Result<Settings> settings_of(const Arguments& arguments) {
 Result<NewSession> loaded_session(const CatalogueEntry& entry, const std::string& file, std::istream& in,
                                   std::ostream& out) {
     Input input(file, in, out);
-    auto session = Session::load(read_all(input.stream()), [](std::string_view id) -> const Game* {
+    const auto save = read_all(input.stream(), longest_save);
+    if (!save) return refuse("This is not a save of pmkgames: it has more than {} bytes.", longest_save);
+    auto session = Session::load(*save, [](std::string_view id) -> const Game* {
         const CatalogueEntry* const found = find_game(id);
         return found ? &found->game : nullptr;
     });

@@ -118,8 +118,14 @@ LineRead read_line(std::istream& in, std::string& line) {
     return too_long ? LineRead::too_long : LineRead::line;
 }
 
-std::string read_all(std::istream& in) {
-    return {std::istreambuf_iterator<char>(in.rdbuf()), std::istreambuf_iterator<char>()};
+std::optional<std::string> read_all(std::istream& in, std::size_t longest) {
+    std::string text;
+    std::istreambuf_iterator<char> next(in.rdbuf());
+    for (const std::istreambuf_iterator<char> end; next != end; ++next) {
+        if (text.size() == longest) return {};
+        text += *next;
+    }
+    return text;
 }
 
 } // namespace pmk::cli

@@ -4,6 +4,7 @@
 #include <array>
 #include <istream>
 #include <memory>
+#include <optional>
 #include <ostream>
 #include <streambuf>
 #include <string>
@@ -88,7 +89,7 @@ enum class LineRead {
 // The next line without its end (LF or CR LF); the last one may lack it.
 LineRead read_line(std::istream& in, std::string& line);
 
-// Everything that is left.
-std::string read_all(std::istream& in);
+// Everything that is left; nothing where that has more bytes than `longest`.
+std::optional<std::string> read_all(std::istream& in, std::size_t longest);
 
 } // namespace pmk::cli

@@ -9,8 +9,6 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr int slots = 99;
-// A save of a game of 100,000 moves has about a megabyte; what is longer is none of ours.
-constexpr std::size_t longest_save = 16U << 20U;
 
 tl::unexpected<Text> cannot_keep(const std::error_code& error) {
     return refuse("The game cannot be kept on disk ({}); play goes on.", error.message());

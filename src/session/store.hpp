@@ -14,6 +14,9 @@
 
 namespace pmk {
 
+// In bytes. A save of a game of 100,000 moves has about a megabyte; what is longer is none of ours.
+constexpr std::size_t longest_save = std::size_t{16} << 20U;
+
 class Store {
   public:
     // Touches no file; the directory is made (0700) when something is first kept.

@@ -298,6 +298,14 @@ TEST_CASE("a save that is none is one sentence and exit status 2") {
     }
 }
 
+TEST_CASE("a save or a listing without end is not read for ever") {
+    check_refusal({"script", "xorka", "--load", "/dev/zero"}, 2);
+    check_refusal({"play", "xorka", "--load", "/dev/zero"}, 2);
+#ifdef PMK_MK61
+    check_refusal({"mk61", "run", "/dev/zero"}, 2);
+#endif
+}
+
 TEST_CASE("version and help need no terminal and say their word on standard output") {
     const Finished version = run({"--version"});
     CHECK(version.status == 0);
