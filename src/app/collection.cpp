@@ -49,7 +49,6 @@ std::vector<KeptGame> Collection::kept_games() const {
         KeptGame kept{.slot = entry.slot,
                       .text = std::move(entry.text),
                       .title = tr("A damaged save"),
-                      .claimed = entry.claimed,
                       .details = {age_text_with_time(entry.time, std::chrono::system_clock::now())}};
         if (session) {
             const GameInfo& info = session->game().info();
@@ -67,9 +66,16 @@ std::vector<KeptGame> Collection::kept_games() const {
 
 Result<std::optional<Store::Claim>> Collection::claim(const KeptGame& kept) const {
     auto claim = store->claim(kept.slot);
-    if (claim) return std::optional(std::move(*claim));
-    if (kept.claimed) return refuse(claim.error());
-    return std::optional<Store::Claim>();
+    if (!claim) {
+        if (store->is_claimed(kept.slot)) return refuse(claim.error());
+        return std::optional<Store::Claim>();
+    }
+    // Only under the claim it stays as it is.
+    const auto now = claim->kept();
+    if (!now) return refuse("This game is no longer kept: it was finished or forgotten in another window.");
+    if (*now != kept.text)
+        return refuse("What is kept here has changed meanwhile; this is how it stands now.");
+    return std::optional(std::move(*claim));
 }
 
 bool hides_seats(const GameInfo& info) {

@@ -29,8 +29,9 @@ struct Collection {
     // Newest first.
     std::vector<KeptGame> kept_games() const;
 
-    // The right to go on with a kept game: nothing where it can be played but not kept (a directory that
-    // cannot be written), a sentence where another copy of the program has it.
+    // The right to go on with a kept game, or to forget it: nothing where it can be played but not kept (a
+    // directory that cannot be written), a sentence where another copy of the program has it or has changed
+    // it since it was read.
     Result<std::optional<Store::Claim>> claim(const KeptGame& kept) const;
 };
 

@@ -15,7 +15,6 @@ struct KeptGame {
     std::string text{}; // the save
     std::string title{};
     const CatalogueEntry* game = nullptr; // null for a save that cannot be read
-    bool claimed = false;                 // being played in another copy of the program
 
     // What tells it from others, the most important first: "today 14:05", "move 12", "three crosses".
     std::vector<std::string> details{};

@@ -320,30 +320,32 @@ void Menu::start_selected() {
 }
 
 void Menu::go_on(const KeptGame& kept) {
-    auto session = context_.load(kept.text);
-    if (!session) {
-        notice_ = translated(session.error());
-        return;
-    }
+    stale_ = true;
     auto claim = context_.claim(kept);
     if (!claim) {
         notice_ = translated(claim.error());
         return;
     }
-    stale_ = true;
+    auto session = context_.load(kept.text);
+    if (!session) {
+        notice_ = translated(session.error());
+        return;
+    }
     auto view = context_.entry_of(session->game()).make_view();
     GameScreen::open(context_, std::move(*session), std::move(view), std::move(*claim));
 }
 
 void Menu::forget(const KeptGame& kept) {
-    const int slot = kept.slot;
-    const auto act = [this, slot] {
-        auto claim = context_.store->claim(slot);
-        if (claim)
-            claim->remove();
-        else
-            notice_ = translated(claim.error());
+    const auto act = [this, kept] {
         stale_ = true;
+        auto claim = context_.claim(kept);
+        if (!claim)
+            notice_ = translated(claim.error());
+        else if (!*claim)
+            notice_ =
+                tr("This game cannot be forgotten: the directory of unfinished games cannot be written.");
+        else
+            (*claim)->remove();
     };
     const std::string which = kept.title + " (" + details_within(kept, widest_fact) + ")";
     ask(context_, tr("Forget this unfinished game: {}?", which), tr("yes, forget it"), act,

@@ -66,7 +66,7 @@ class Menu final : public Screen {
     std::vector<KeptGame> kept_;
     Statistics statistics_;
     std::string notice_;
-    bool stale_ = false; // another screen was over this one: what is kept may have changed
+    bool stale_ = false; // what is kept may have changed: another screen was over this one, or a claim failed
     // Made when they are looked at: of the games their first position, of the kept games how they stand.
     mutable std::vector<std::optional<GamePicture>> pictures_;
     mutable std::vector<std::optional<GamePicture>> kept_pictures_;

@@ -118,10 +118,10 @@ class PlainMenu {
     }
 
     bool go_on(const KeptGame& kept) {
-        auto session = collection_.load(kept.text);
-        if (!session) return refused(session.error());
         auto claim = collection_.claim(kept);
         if (!claim) return refused(claim.error());
+        auto session = collection_.load(kept.text);
+        if (!session) return refused(session.error());
         auto view = collection_.entry_of(session->game()).make_view();
         return play(std::move(*session), std::move(view), std::move(*claim));
     }

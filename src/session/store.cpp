@@ -21,6 +21,15 @@ bool is_whole(const std::string& save) {
     return last_line != std::string::npos && save.compare(last_line + 1, 4, "end ") == 0;
 }
 
+// What is kept for that file.
+std::optional<FileText> read_kept(const fs::path& file) {
+    std::error_code error;
+    // A program that was killed may have left a save that it had no time to settle.
+    auto kept = read_file(staged_path(file), longest_save, error);
+    if (!kept || !is_whole(kept->text)) kept = read_file(file, longest_save, error);
+    return kept;
+}
+
 } // namespace
 
 Store::Store(fs::path directory) : directory_(std::move(directory)) {}
@@ -32,16 +41,17 @@ fs::path Store::file(int slot) const {
 std::vector<Store::Entry> Store::entries() const {
     std::vector<Entry> entries;
     for (int slot = 1; slot <= slots; ++slot) {
-        std::error_code error;
-        // A program that was killed may have left a save that it had no time to settle.
-        auto kept = read_file(staged_path(file(slot)), longest_save, error);
-        if (!kept || !is_whole(kept->text)) kept = read_file(file(slot), longest_save, error);
+        auto kept = read_kept(file(slot));
         if (!kept) continue;
-        entries.push_back({slot, kept->time, std::move(kept->text), FileLock::is_held(directory_, slot)});
+        entries.push_back({slot, kept->time, std::move(kept->text), is_claimed(slot)});
     }
     std::stable_sort(entries.begin(), entries.end(),
                      [](const Entry& left, const Entry& right) { return left.time > right.time; });
     return entries;
+}
+
+bool Store::is_claimed(int slot) const {
+    return FileLock::is_held(directory_, slot);
 }
 
 Result<Store::Claim> Store::claim(int slot) const {
@@ -73,6 +83,12 @@ Result<void> Store::Claim::stage(const std::string& text) {
 Result<void> Store::Claim::settle() {
     if (const auto error = pmk::settle(file_)) return cannot_keep(error);
     return {};
+}
+
+std::optional<std::string> Store::Claim::kept() const {
+    auto kept = read_kept(file_);
+    if (!kept) return {};
+    return std::move(kept->text);
 }
 
 void Store::Claim::remove() {

@@ -9,6 +9,7 @@
 #include <chrono>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,8 @@ class Store {
 
     // What is kept, newest first. What cannot be read is left out.
     std::vector<Entry> entries() const;
+    // Whether another copy of the program, or another claim of this one, has the slot now.
+    bool is_claimed(int slot) const;
 
     // The right to write one slot, given back at the end of its life.
     class Claim {
@@ -40,6 +43,10 @@ class Store {
         // Puts what is staged in the place of what was kept; waits for the disk.
         Result<void> settle();
         // Both are a sentence where they fail, and what was kept before is still there.
+
+        // The save that is kept now: it can be another than when the entries were read. Nothing where there
+        // is none, or none that can be read.
+        std::optional<std::string> kept() const;
 
         // Forgets what was kept.
         void remove();

@@ -38,6 +38,11 @@ ScriptedTerminal& ScriptedTerminal::pause(milliseconds time) {
     return *this;
 }
 
+ScriptedTerminal& ScriptedTerminal::meanwhile(std::function<void()> deed) {
+    script_.push_back({{}, {}, {}, std::move(deed)});
+    return *this;
+}
+
 ScriptedTerminal& ScriptedTerminal::resize(Size size) {
     script_.push_back({unhurried + pause_, {Event::Kind::resized}, size});
     pause_ = {};
@@ -56,6 +61,10 @@ void ScriptedTerminal::show(const Canvas& canvas, std::optional<Point> cursor) {
 }
 
 Terminal::Event ScriptedTerminal::wait(std::optional<milliseconds> limit) {
+    while (!script_.empty() && script_.front().deed) {
+        script_.front().deed();
+        script_.pop_front();
+    }
     if (script_.empty()) {
         if (!limit) return {Event::Kind::closed};
         now_ += *limit;
@@ -76,7 +85,7 @@ Terminal::Event ScriptedTerminal::wait(std::optional<milliseconds> limit) {
 
 void ScriptedTerminal::discard_input() {
     while (!script_.empty() && script_.front().delay == milliseconds(0) &&
-           script_.front().event.kind == Event::Kind::key)
+           script_.front().event.kind == Event::Kind::key && !script_.front().deed)
         script_.pop_front();
 }
 

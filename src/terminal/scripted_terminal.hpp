@@ -8,6 +8,7 @@
 #include "pmkgames/terminal.hpp"
 
 #include <deque>
+#include <functional>
 #include <string_view>
 #include <vector>
 
@@ -29,6 +30,8 @@ class ScriptedTerminal final : public Terminal {
     ScriptedTerminal& burst(std::string_view keys);
     // Nothing is pressed for that long.
     ScriptedTerminal& pause(std::chrono::milliseconds time);
+    // Something that happens outside of the program before the next key, unseen by it.
+    ScriptedTerminal& meanwhile(std::function<void()> deed);
     ScriptedTerminal& resize(Size size);
     ScriptedTerminal& mouse(Mouse::Action action, Point at);
 
@@ -56,7 +59,8 @@ class ScriptedTerminal final : public Terminal {
     struct Step {
         std::chrono::milliseconds delay{};
         Event event{};
-        Size size{}; // of a resize
+        Size size{};                  // of a resize
+        std::function<void()> deed{}; // in place of an event
     };
 
     void append(std::string_view keys, std::chrono::milliseconds first, std::chrono::milliseconds further);

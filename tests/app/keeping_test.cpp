@@ -6,6 +6,7 @@
 
 #include <doctest/doctest.h>
 #include <fstream>
+#include <functional>
 
 using namespace pmk;
 using namespace pmk::testing;
@@ -18,6 +19,15 @@ const Settings seven{{"stones", "7"}};
 
 std::vector<Store::Entry> kept(const TemporaryDirectory& state) {
     return Store(state.path()).entries();
+}
+
+// The last screen of a menu at which the last line was selected before the deed, and the keys typed after it.
+std::string menu_around(const TemporaryDirectory& state, const std::function<void()>& deed,
+                        std::string_view keys) {
+    ScriptedTerminal terminal({80, 24});
+    terminal.type("<end>").meanwhile(deed).type(keys);
+    run_app(terminal, options_for_tests(state.path()));
+    return terminal.screen();
 }
 
 // Whether the selected line of the menu's list is of that game, with those details.
@@ -161,6 +171,63 @@ TEST_CASE("a game that is played elsewhere is not opened") {
     const Run run(state.path(), "<end><enter>");
     CHECK(contains(run.screen(), "in another window"));
     CHECK(contains(run.screen(), "This game is being played in another window."));
+}
+
+TEST_CASE("a menu that stands open overwrites and forgets nothing newer") {
+    const auto go_on = [](const TemporaryDirectory& state) { const Run run(state.path(), "<end><enter>2q"); };
+    const auto another_game = [](const TemporaryDirectory& state) {
+        { const Run run(state.path(), "<end>xy"); }
+        const Play play(state.path(), "xorka", "<enter>q");
+    };
+    const std::vector<std::pair<std::function<void(const TemporaryDirectory&)>, const char*>> deeds{
+        {go_on, "move 2, today"}, {another_game, "Xorka"}};
+    for (const auto& deed : deeds) {
+        for (const char* const keys : {"<enter>", "<enter>2", "xy", "xyx"}) {
+            CAPTURE(keys);
+            const TemporaryDirectory state;
+            { const Play play(state.path(), "template", "2q", seven); }
+            std::string newer;
+            const std::string screen = menu_around(
+                state,
+                [&] {
+                    deed.first(state);
+                    REQUIRE(kept(state).size() == 1);
+                    newer = kept(state).front().text;
+                },
+                keys);
+            REQUIRE(kept(state).size() == 1);
+            CHECK(kept(state).front().slot == 1);
+            CHECK(kept(state).front().text == newer);
+            CHECK(contains(screen, deed.second));
+            const bool just_told = std::string_view(keys) == "<enter>" || std::string_view(keys) == "xy";
+            CHECK(contains(screen, "this is how it stands now.") == just_told);
+        }
+    }
+}
+
+TEST_CASE("a menu that stands open brings nothing back that was forgotten") {
+    for (const char* const keys : {"<enter>", "xy"}) {
+        const TemporaryDirectory state;
+        { const Play play(state.path(), "template", "2q", seven); }
+        const std::string screen = menu_around(
+            state, [&] { const Run run(state.path(), "<end>xy"); }, keys);
+        CHECK(contains(screen, "This game is no longer kept"));
+        CHECK_FALSE(contains(screen, "Go on with"));
+        CHECK(kept(state).empty());
+    }
+}
+
+TEST_CASE("a game that is opened elsewhere after the menu was shown is not played twice") {
+    for (const char* const keys : {"<enter>", "xy"}) {
+        const TemporaryDirectory state;
+        { const Play play(state.path(), "template", "2q", seven); }
+        std::vector<Store::Claim> claims;
+        const std::string screen = menu_around(
+            state, [&] { claims.push_back(*Store(state.path()).claim(1)); }, keys);
+        CHECK(contains(screen, "This game is being played in another window."));
+        CHECK(contains(screen, "in another window"));
+        CHECK(kept(state).size() == 1);
+    }
 }
 
 TEST_CASE("a game that cannot be kept goes on with a warning, and leaving it asks once") {

@@ -1,9 +1,12 @@
 // The collection line by line.
 #include "app/plain.hpp"
 #include "app/playing.hpp"
+#include "session/store.hpp"
 
 #include <doctest/doctest.h>
+#include <functional>
 #include <sstream>
+#include <streambuf>
 
 using namespace pmk;
 using namespace pmk::testing;
@@ -20,6 +23,29 @@ struct PlainRun {
 
     std::string text;
     Farewell farewell;
+};
+
+// Lines that are typed before and after something that happens outside of the program.
+class LinesAround final : public std::streambuf {
+  public:
+    LinesAround(std::string before, std::function<void()> deed, std::string after)
+        : before_(std::move(before)), deed_(std::move(deed)), after_(std::move(after)) {}
+
+  protected:
+    int_type underflow() override {
+        if (part_ == 2) return traits_type::eof();
+        if (part_ == 1) deed_();
+        std::string& text = part_ == 0 ? before_ : after_;
+        ++part_;
+        setg(text.data(), text.data(), text.data() + text.size());
+        return traits_type::to_int_type(text.front());
+    }
+
+  private:
+    int part_ = 0;
+    std::string before_;
+    std::function<void()> deed_;
+    std::string after_;
 };
 
 // The number of a game in the plain menu.
@@ -80,6 +106,27 @@ TEST_CASE("an unfinished game is kept and goes on") {
     const PlainRun run(state, last_number() + "\nquit\nquit\n");
     CHECK(contains(run.text, "go on with Template (a heap of seven, move 1, today "));
     CHECK(contains(run.text, "player 2"));
+}
+
+TEST_CASE("a plain menu that stands open overwrites nothing newer") {
+    const TemporaryDirectory state;
+    { const PlainRun run(state, number_of("template") + " short\n2\nquit\nquit\n"); }
+    std::string newer;
+    const auto text_of_kept = [&] { return Store(state.path()).entries().front().text; };
+    LinesAround lines(
+        "help\n",
+        [&] {
+            const PlainRun run(state, last_number() + "\n2\nquit\nquit\n");
+            newer = text_of_kept();
+        },
+        last_number() + "\n");
+    std::istream in(&lines);
+    std::ostringstream out;
+    run_plain({in, out, Charset::ascii, {}}, options_for_tests(state.path()));
+    CHECK(contains(newer, "move 2\nmove 2\n"));
+    CHECK(text_of_kept() == newer);
+    const std::string told = out.str().substr(out.str().find("has changed meanwhile"));
+    CHECK(contains(told, "go on with Template (a heap of seven, move 2, today "));
 }
 
 TEST_CASE("the plain menu lists presets and has help") {
