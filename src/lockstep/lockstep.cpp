@@ -10,9 +10,11 @@
 namespace pmk {
 namespace {
 
-std::string report(const Match& native, const Original& original, const std::string* move) {
+std::string report(const Match& native, const Original& original, const std::string* move,
+                   const std::string& why) {
     const Reading reading = original.read();
     std::string text = fmt::format("after {}\n", move ? "the move " + *move : "the start");
+    if (!why.empty()) text += why + '\n';
     text += fmt::format("native    {}  {}\n", native.display(), native.position().dump());
     text += fmt::format("original  {}  {}\n", reading.display, reading.position.dump());
     const mk61::State& state = original.machine().state();
@@ -30,8 +32,8 @@ std::string report(const Match& native, const Original& original, const std::str
 } // namespace
 
 Difference difference_in(std::string field, const Match& native, const Original& original,
-                         const std::string* move) {
-    return {std::move(field), report(native, original, move)};
+                         const std::string* move, const std::string& why) {
+    return {std::move(field), report(native, original, move, why)};
 }
 
 std::optional<Difference> compare(const Match& native, const Original& original, const std::string* move) {
@@ -70,7 +72,10 @@ Result<Lockstep> Lockstep::start(const OriginalKind& kind, const Game& game, con
 Result<Session> Lockstep::start_with_drawn(const Session& session) const {
     Settings drawn = session.drawn();
     drawn.merge(original_->drawn_settings());
-    return Session::start(session.game(), session.asked(), session.seed(), drawn);
+    auto same = Session::start(session.game(), session.asked(), session.seed(), drawn);
+    // What was asked for has started before; the player has not set the squares that are wrong now.
+    if (!same) return refuse("The listing draws squares that the rules do not allow.");
+    return same;
 }
 
 void Lockstep::follow(const Session& session) {

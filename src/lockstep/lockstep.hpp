@@ -13,14 +13,17 @@ namespace pmk {
 // The first difference, as a report of several lines: the move, both displays, both positions, registers,
 // stack, program counter and the last instructions.
 struct Difference {
-    std::string field; // "display", or a name of Match::position()
+    std::string field; // "display", a name of Match::position(), or drawn_squares
     std::string report;
 };
 
+// The field that differs where the game cannot start on the squares that the listing has drawn.
+inline constexpr const char* drawn_squares = "squares";
+
 // A difference in that field, with the report of how `native` and the original stand after `move` (null: at
-// the start).
+// the start), and why they differ where that is known.
 Difference difference_in(std::string field, const Match& native, const Original& original,
-                         const std::string* move);
+                         const std::string* move, const std::string& why = {});
 
 // What `native` and the stopped `original` show differently after `move` (null: at the start). Compared are
 // the displays and every field of the position that the original's registers tell.

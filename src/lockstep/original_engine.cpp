@@ -12,13 +12,16 @@ Result<void> OriginalEngine::begin(Session& session) {
     if (lockstep->settings() != session.settings() && !is_new)
         return refuse("The saved game was begun without the calculator, which would have drawn other "
                       "squares; --engine must be native.");
+    stop_.reset();
     if (is_new) {
         auto same = lockstep->start_with_drawn(session);
-        if (!same) return refuse(same.error());
-        session = *std::move(same);
+        if (same)
+            session = *std::move(same);
+        else
+            stop_ = difference_in(drawn_squares, session.match(), lockstep->original(), nullptr,
+                                  same.error().english());
     }
     lockstep_.emplace(*std::move(lockstep));
-    stop_.reset();
     if (compares_ || is_new) return {};
     return play_again(session);
 }

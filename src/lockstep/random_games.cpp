@@ -29,9 +29,8 @@ void RandomGames::compare_game(std::uint64_t number, ChunkResult& result) const 
     PMK_CHECK(lockstep.has_value()); // random play draws what the original can play
     auto session = Session::start(game_, lockstep->settings(), game_seed);
     if (!session) {
-        // A listing that draws what the rules do not allow.
         result.add_difference(
-            {.field = "start", .session = Session::id(game_, settings, game_seed), .moves = {}});
+            {.field = drawn_squares, .session = Session::id(game_, settings, game_seed), .moves = {}});
         return;
     }
     const auto compared = [&] {

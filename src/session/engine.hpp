@@ -25,7 +25,8 @@ class Engine {
     virtual bool compares() const = 0;
 
     // Starts the original beside the session: a new one goes on with the squares that the program draws, the
-    // moves of another one are played again. A sentence where the original cannot play it.
+    // moves of another one are played again. A sentence where the original cannot play it. Where the rules do
+    // not allow the squares that are drawn, the game has stopped at once.
     virtual Result<void> begin(Session& session) = 0;
 
     // After every change of the session: the original plays what the session has played. False: the game has

@@ -15,18 +15,19 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-// Tom & Jerry's listing with one step changed: 6 is subtracted from the command in place of 5.
+// A game's listing with the last character of a place in its text changed.
 class ChangedListing {
   public:
-    ChangedListing()
+    // Tom & Jerry: 6 is subtracted from the command in place of 5.
+    ChangedListing() : ChangedListing("tom_jerry", "37. К[x]    5", '6') {}
+    ChangedListing(const std::string& game, const std::string& place, char last)
         : path_(std::filesystem::temp_directory_path() /
-                ("changed-" + std::to_string(::getpid()) + ".mk61")) {
-        std::ifstream in(std::string(PMK_SOURCE_DIR) + "/games/tom_jerry/listing.mk61");
+                ("changed-" + game + '-' + std::to_string(::getpid()) + ".mk61")) {
+        std::ifstream in(std::string(PMK_SOURCE_DIR) + "/games/" + game + "/listing.mk61");
         std::string text((std::istreambuf_iterator<char>(in)), {});
-        const std::string step = "37. К[x]    5";
-        const std::size_t at = text.find(step);
+        const std::size_t at = text.find(place);
         REQUIRE(at != std::string::npos);
-        text[at + step.size() - 1] = '6';
+        text[at + place.size() - 1] = last;
         std::ofstream(path_) << text;
     }
     ~ChangedListing() { std::filesystem::remove(path_); }
@@ -192,6 +193,33 @@ TEST_CASE("a difference that a comparison finds is shown again by its command") 
             CHECK_MESSAGE(shown.find("differ in " + found["field"].get<std::string>()) != std::string::npos,
                           command);
         }
+    }
+}
+
+TEST_CASE("a listing that draws squares beyond the field is a difference, and its command says so") {
+    // The size in two digits: 95 in place of 15.
+    const ChangedListing listing("night_battle", "90. -       F√      F10^x   К{x}    1", '9');
+    const Finished compared =
+        run({"compare", "night-battle", "--games", "3", "--json", "--listing", listing.path()});
+    CHECK(compared.status == 3);
+    const Json counts = Json::parse(compared.out);
+    REQUIRE(!counts["found"].empty());
+    CHECK(counts["found"][0]["field"] == "squares");
+    const std::string shown =
+        output_of_shell("(" + counts["found"][0]["command"].get<std::string>() + "; echo $?)");
+    CHECK(shown.find("differ in squares after the start") != std::string::npos);
+    CHECK(shown.find("The listing draws squares that the rules do not allow.") != std::string::npos);
+    CHECK(lines(shown).back() == "3");
+    for (const char* const engine : {"original", "both"}) {
+        const Finished played = run({"play", "night-battle", "--plain", "--seed", "1", "--set", "size=3",
+                                     "--engine", engine, "--listing", listing.path()},
+                                    "\n7 4\n");
+        CHECK(played.status == 3);
+        CHECK(played.err.find("The listing draws squares") != std::string::npos);
+        const Finished batch = run({"batch", "night-battle", "--engine", engine, "--listing", listing.path()},
+                                   "{\"seed\":1,\"set\":{\"size\":3},\"moves\":[\"fire 1 1\"]}\n");
+        CHECK(batch.status == 3);
+        CHECK(batch.out.find("The listing draws squares") != std::string::npos);
     }
 }
 

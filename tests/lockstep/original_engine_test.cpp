@@ -121,7 +121,7 @@ TEST_CASE("whatever listing answers alone, the match is what is read, and can be
             OriginalEngine engine = engine_of(id, false, mutant);
             const Settings settings = step % 2 == 0 ? original_settings(id) : Settings{};
             Session session = started(game_called(id), settings, step);
-            if (!engine.begin(session)) continue; // it draws squares that do not exist
+            REQUIRE(engine.begin(session).has_value());
             Random random(step);
             bool goes_on = engine.follow(session);
             while (goes_on) {
@@ -137,6 +137,24 @@ TEST_CASE("whatever listing answers alone, the match is what is read, and can be
         }
         CHECK(stops > 0);
         CHECK(stops < 105);
+    }
+}
+
+TEST_CASE("squares that the rules do not allow stop the game at its start") {
+    mk61::Listing wide = listing_of("night-battle");
+    wide.program.at(94).code = 9; // the size in two digits: a sea of 95 squares a side
+    for (const bool compares : {true, false}) {
+        OriginalEngine engine = engine_of("night-battle", compares, wide);
+        Session session = started(game_called("night-battle"), {{"size", "3"}}, 2);
+        REQUIRE(engine.begin(session).has_value());
+        CHECK_FALSE(engine.follow(session));
+        CHECK(engine.field() == "squares");
+        CHECK(engine.report().find("The listing draws squares that the rules do not allow.") !=
+              std::string::npos);
+        // The next game, on squares that are set, goes on.
+        Session fresh = started(game_called("night-battle"),
+                                {{"size", "3"}, {"x1", "0"}, {"y1", "1"}, {"x2", "2"}, {"y2", "2"}}, 2);
+        begin(engine, fresh);
     }
 }
 
