@@ -72,7 +72,7 @@ Result<std::optional<Store::Claim>> Collection::claim(const KeptGame& kept) cons
     }
     // Only under the claim it stays as it is.
     const auto now = claim->kept();
-    if (!now) return refuse("This game is no longer kept: it was finished or forgotten in another window.");
+    if (!now) return refuse("This game was finished or forgotten in another window.");
     if (*now != kept.text)
         return refuse("What is kept here has changed meanwhile; this is how it stands now.");
     return std::optional(std::move(*claim));

@@ -342,8 +342,7 @@ void Menu::forget(const KeptGame& kept) {
         if (!claim)
             notice_ = translated(claim.error());
         else if (!*claim)
-            notice_ =
-                tr("This game cannot be forgotten: the directory of unfinished games cannot be written.");
+            notice_ = tr("This game cannot be forgotten: its directory cannot be written.");
         else
             (*claim)->remove();
     };

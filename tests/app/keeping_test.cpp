@@ -183,7 +183,7 @@ TEST_CASE("a menu that stands open overwrites and forgets nothing newer") {
         {go_on, "move 2, today"}, {another_game, "Xorka"}};
     for (const auto& deed : deeds) {
         for (const char* const keys : {"<enter>", "<enter>2", "xy", "xyx"}) {
-            CAPTURE(keys);
+            CAPTURE(std::string(keys));
             const TemporaryDirectory state;
             { const Play play(state.path(), "template", "2q", seven); }
             std::string newer;
@@ -211,7 +211,7 @@ TEST_CASE("a menu that stands open brings nothing back that was forgotten") {
         { const Play play(state.path(), "template", "2q", seven); }
         const std::string screen = menu_around(
             state, [&] { const Run run(state.path(), "<end>xy"); }, keys);
-        CHECK(contains(screen, "This game is no longer kept"));
+        CHECK(contains(screen, "This game was finished or forgotten in another window."));
         CHECK_FALSE(contains(screen, "Go on with"));
         CHECK(kept(state).empty());
     }

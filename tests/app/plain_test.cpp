@@ -125,6 +125,7 @@ TEST_CASE("a plain menu that stands open overwrites nothing newer") {
     run_plain({in, out, Charset::ascii, {}}, options_for_tests(state.path()));
     CHECK(contains(newer, "move 2\nmove 2\n"));
     CHECK(text_of_kept() == newer);
+    REQUIRE(contains(out.str(), "has changed meanwhile"));
     const std::string told = out.str().substr(out.str().find("has changed meanwhile"));
     CHECK(contains(told, "go on with Template (a heap of seven, move 2, today "));
 }
