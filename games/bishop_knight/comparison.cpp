@@ -73,7 +73,7 @@ class Everything final : public Comparison {
     // One for each pair of kings.
     std::uint64_t chunks() const override { return squares * squares; }
 
-    ChunkResult compare_chunk(std::uint64_t chunk) const override {
+    ChunkResult compare_chunk(std::uint64_t chunk, StopFlag stop) const override {
         ChunkResult result;
         Position position;
         position.black_king = square_at(chunk / squares);
@@ -84,6 +84,10 @@ class Everything final : public Comparison {
         mk61::State asked = asked_state(position, move);
         mk61::Machine machine;
         for (std::uint64_t knight = 0; knight < squares; ++knight) {
+            if (is_set(stop)) {
+                result.complete = false;
+                break;
+            }
             position.knight = square_at(knight);
             asked.registers[knight_register] = whole_number(position.knight);
             for (std::uint64_t bishop = 0; bishop < squares; ++bishop) {

@@ -78,16 +78,21 @@ class Everything final : public Comparison {
 
     std::uint64_t chunks() const override { return squares_.size() + seed_chunks; }
 
-    ChunkResult compare_chunk(std::uint64_t chunk) const override {
+    ChunkResult compare_chunk(std::uint64_t chunk, StopFlag stop) const override {
         ChunkResult result;
         if (chunk >= squares_.size()) {
             compare_starts(chunk - squares_.size(), result);
             return result;
         }
         // Both on one square is where Tom has caught Jerry: the calculator plays on from there.
-        for (const Square jerry : squares_)
+        for (const Square jerry : squares_) {
+            if (is_set(stop)) {
+                result.complete = false;
+                break;
+            }
             for (const int jump_counter : jump_counters)
                 compare_turns({squares_[chunk], jerry, jump_counter, turn_before, moves_before}, result);
+        }
         return result;
     }
 

@@ -45,6 +45,7 @@ struct FoundDifference {
 struct ChunkResult {
     Counts counts;
     std::vector<FoundDifference> found; // the first ones of the chunk, at most most_found
+    bool complete = true;               // false: it was stopped, and the rest holds what was done
 
     static constexpr std::size_t most_found = 10;
     void add_difference(FoundDifference difference);
@@ -54,6 +55,13 @@ struct ChunkResult {
 FoundDifference found_at(const char* field, const Game& game, const Settings& settings,
                          std::vector<std::string> moves);
 
+// Set from outside to end the work; null where nobody will.
+using StopFlag = const std::atomic<bool>*;
+
+inline bool is_set(StopFlag stop) {
+    return stop && stop->load();
+}
+
 class Comparison {
   public:
     virtual ~Comparison() = default;
@@ -62,8 +70,9 @@ class Comparison {
 
     virtual std::uint64_t chunks() const = 0;
 
-    // Compares one chunk, 0 .. chunks() - 1. Can be called by many threads at once.
-    virtual ChunkResult compare_chunk(std::uint64_t chunk) const = 0;
+    // Compares one chunk, 0 .. chunks() - 1, and looks at `stop` every few milliseconds. Can be called by
+    // many threads at once.
+    virtual ChunkResult compare_chunk(std::uint64_t chunk, StopFlag stop) const = 0;
 
   protected:
     Comparison() = default;
@@ -72,13 +81,13 @@ class Comparison {
 struct Progress {
     std::uint64_t done = 0; // chunks
     std::uint64_t chunks = 0;
-    Counts counts;
+    Counts counts; // those of the chunks that were stopped, too
 };
 
 struct ComparisonOptions {
-    unsigned jobs = 1; // threads
+    unsigned jobs = 1; // threads, at most one a chunk
     Shard shard{};
-    const std::atomic<bool>* stop = nullptr;               // set from outside: begin no further chunk
+    StopFlag stop = nullptr;                               // ends the chunks in hand, too
     std::function<void(const Progress&)> on_progress = {}; // by the calling thread, every `interval`
     std::chrono::milliseconds interval{250};
 };

@@ -23,7 +23,7 @@ class RandomGames final : public Comparison {
 
     static constexpr std::uint64_t games_in_chunk = 10;
     std::uint64_t chunks() const override { return (games_ + games_in_chunk - 1) / games_in_chunk; }
-    ChunkResult compare_chunk(std::uint64_t chunk) const override;
+    ChunkResult compare_chunk(std::uint64_t chunk, StopFlag stop) const override;
 
   private:
     void compare_game(std::uint64_t number, ChunkResult& result) const;

@@ -29,7 +29,7 @@ constexpr std::array compare_options{
     Option{"games", "N", mark("play so many random games")},
     Option{"seed", "S", mark("which random games: a whole number, 1 if not given")},
     Option{"exhaustive", nullptr, mark("compare every position there is, where the game allows it")},
-    Option{"jobs", "J", mark("so many threads; all processors if not given")},
+    Option{"jobs", "J", mark("so many threads, 1 to 256; all processors if not given")},
     Option{"shard", "I/N", mark("only part I of N; the counts of all parts add up")},
     Option{"json", nullptr, mark("write the counts as JSON for tools")},
     Option{"listing", "FILE", mark("another listing of the same game in place of the one built in")},

@@ -25,7 +25,7 @@ namespace {
 
 constexpr std::uint64_t usual_games = 1000;
 constexpr std::uint64_t most_games = 1'000'000'000;
-constexpr std::uint64_t most_jobs = 1024;
+constexpr std::uint64_t most_jobs = 256;
 constexpr std::uint64_t most_shards = 1'000'000;
 
 Result<std::uint64_t> number_option(const Arguments& arguments, const char* name, std::uint64_t fallback,

@@ -26,18 +26,16 @@ struct Pool {
     std::map<std::uint64_t, std::vector<FoundDifference>> found{}; // by chunk
     std::exception_ptr failure{};
 
-    bool stopped() const { return options.stop && options.stop->load(); }
-
     void work() {
-        while (!stopped()) {
+        while (!is_set(options.stop)) {
             const std::uint64_t mine = taken++;
             if (mine >= chunks) break;
             const std::uint64_t chunk = options.shard.index - 1 + mine * options.shard.count;
-            ChunkResult result = comparison.compare_chunk(chunk);
+            ChunkResult result = comparison.compare_chunk(chunk, options.stop);
             for (FoundDifference& difference : result.found)
                 difference.shard = {chunk + 1, comparison.chunks()};
             const std::lock_guard lock(mutex);
-            ++progress.done;
+            if (result.complete) ++progress.done;
             progress.counts += result.counts;
             if (!result.found.empty()) found.emplace(chunk, std::move(result.found));
             // Later chunks tell nothing that will be shown.
@@ -92,7 +90,8 @@ Totals run_comparison(const Comparison& comparison, const ComparisonOptions& opt
         all > before ? (all - before + options.shard.count - 1) / options.shard.count : 0;
     Pool pool{comparison, options, chunks};
     pool.progress.chunks = chunks;
-    const auto jobs = static_cast<unsigned>(std::clamp<std::uint64_t>(options.jobs, 1, chunks + 1));
+    const auto jobs =
+        static_cast<unsigned>(std::clamp<std::uint64_t>(options.jobs, 1, std::max<std::uint64_t>(chunks, 1)));
     pool.working = jobs;
     {
         std::vector<std::jthread> threads;

@@ -12,11 +12,16 @@ RandomGames::RandomGames(const OriginalKind& kind, const Game& game, const Rando
                          std::uint64_t games, std::uint64_t seed, const mk61::Listing* listing)
     : kind_(kind), game_(game), play_(play), games_(games), seed_(seed), listing_(listing) {}
 
-ChunkResult RandomGames::compare_chunk(std::uint64_t chunk) const {
+ChunkResult RandomGames::compare_chunk(std::uint64_t chunk, StopFlag stop) const {
     ChunkResult result;
     const std::uint64_t first = chunk * games_in_chunk;
-    for (std::uint64_t number = first; number < std::min(first + games_in_chunk, games_); ++number)
+    for (std::uint64_t number = first; number < std::min(first + games_in_chunk, games_); ++number) {
+        if (is_set(stop)) {
+            result.complete = false;
+            break;
+        }
         compare_game(number, result);
+    }
     return result;
 }
 

@@ -276,6 +276,7 @@ TEST_CASE("options of engines and comparisons that do not fit are refused") {
         {"compare", "tom-jerry", "--shard", "4/3"},
         {"compare", "tom-jerry", "--shard", "1"},
         {"compare", "tom-jerry", "--jobs", "-1"},
+        {"compare", "tom-jerry", "--jobs", "257"},
     };
     for (const Words& words : wrong) {
         const Finished refused = run(words);

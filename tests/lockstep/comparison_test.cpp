@@ -4,6 +4,7 @@
 #include "lockstep/support.hpp"
 #include "pmkgames/catalogue.hpp"
 
+#include <array>
 #include <utility>
 
 using namespace pmk;
@@ -56,7 +57,7 @@ bishop_knight::Reply no_stalemate(bishop_knight::Position& position) {
 class Numbers final : public Comparison {
   public:
     std::uint64_t chunks() const override { return 100; }
-    ChunkResult compare_chunk(std::uint64_t chunk) const override {
+    ChunkResult compare_chunk(std::uint64_t chunk, StopFlag /*stop*/) const override {
         ChunkResult result;
         result.counts = {1, 2, chunk, 0};
         if (chunk % 7 == 0) result.add_difference({"number", std::to_string(chunk), {}});
@@ -139,7 +140,7 @@ TEST_CASE("a run that is stopped tells what is done") {
       public:
         mutable std::atomic<bool> stop{false};
         std::uint64_t chunks() const override { return 100; }
-        ChunkResult compare_chunk(std::uint64_t chunk) const override {
+        ChunkResult compare_chunk(std::uint64_t chunk, StopFlag /*stop*/) const override {
             stop = chunk == 9;
             return {{1, 1, 1, 0}, {}};
         }
@@ -149,4 +150,36 @@ TEST_CASE("a run that is stopped tells what is done") {
     CHECK(totals.done == 10);
     CHECK(totals.counts.positions == 10);
     CHECK(!totals.complete());
+}
+
+TEST_CASE("a chunk in hand ends when the run is stopped, and is not counted as done") {
+    const std::atomic<bool> stop{true};
+    const RandomGames games = random_games("night-battle", 10, 1);
+    const auto cat = tom_jerry::everything(listing_of("tom-jerry"));
+    const auto king = bishop_knight::everything(listing_of("bishop-knight"));
+    const std::array<const Comparison*, 3> comparisons{&games, cat.get(), king.get()};
+    for (const Comparison* const comparison : comparisons) {
+        const ChunkResult result = comparison->compare_chunk(0, &stop);
+        CHECK_FALSE(result.complete);
+        CHECK(result.counts.positions == 0);
+    }
+}
+
+TEST_CASE("what a stopped chunk has compared counts, but not as a part that is done") {
+    class Endless final : public Comparison {
+      public:
+        std::uint64_t chunks() const override { return 3; }
+        ChunkResult compare_chunk(std::uint64_t, StopFlag asked) const override {
+            stop = true;
+            ChunkResult result{.counts = {5, 1, 1, 0}, .found = {}, .complete = !is_set(asked)};
+            result.add_difference({"number", "x", {}});
+            return result;
+        }
+        mutable std::atomic<bool> stop{false};
+    };
+    const Endless endless;
+    const Totals totals = run_comparison(endless, {.jobs = 1, .stop = &endless.stop});
+    CHECK(totals.done == 0);
+    CHECK(totals.counts.positions == 5);
+    CHECK(totals.found.size() == 1);
 }

@@ -23,7 +23,7 @@ bool is_found(const char* game, const mk61::Listing& mutant) {
     const RandomGames comparison(*find_original(game), find_game(game)->game,
                                  *find_comparison(game)->random_play, games, 1, &mutant);
     for (std::uint64_t chunk = 0; chunk < comparison.chunks(); ++chunk)
-        if (comparison.compare_chunk(chunk).counts.differences > 0) return true;
+        if (comparison.compare_chunk(chunk, nullptr).counts.differences > 0) return true;
     return false;
 }
 
