@@ -8,6 +8,8 @@
 #include "app/layout.hpp"
 #include "session/program_settings.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace pmk {
@@ -128,7 +130,8 @@ std::vector<Hint> GameScreen::hints() const {
     }
     // Behind the main action: where the original has taken the board's place, this is the way back.
     if (original_in_sight())
-        hints.insert(hints.begin() + (hints.empty() ? 0 : 1), {"o", tr("board")});
+        hints.insert(std::next(hints.begin(), std::min<std::ptrdiff_t>(1, std::ssize(hints))),
+                     {"o", tr("board")});
     else if (has_side_panel(info()))
         hints.push_back({"o", tr("original")});
     if (!over()) {

@@ -12,8 +12,9 @@ using Numbers = std::array<mk61::Number, most - least + 1>;
 
 Numbers numbers_at_hand() {
     Numbers numbers{};
-    for (int value = least; value <= most; ++value)
-        numbers.at(static_cast<std::size_t>(value - least)) = mk61::Number::from_double(value);
+    int value = least;
+    for (mk61::Number& number : numbers)
+        number = mk61::Number::from_double(value++);
     return numbers;
 }
 

@@ -18,11 +18,15 @@ bool has_colour(const std::string& bytes) {
     return bytes.find("[36m") != std::string::npos || bytes.find(";36m") != std::string::npos;
 }
 
+std::vector<std::string> program_with(const std::vector<std::string>& words) {
+    std::vector<std::string> command{PMK_PROGRAM};
+    command.insert(command.end(), words.begin(), words.end());
+    return command;
+}
+
 struct Started {
-    Started(const std::string& settings, std::vector<std::string> words)
-        : program(
-              (write_file(state.settings_file(), settings), words.insert(words.begin(), PMK_PROGRAM), words),
-              state.options()) {
+    Started(const std::string& settings, const std::vector<std::string>& words)
+        : program((write_file(state.settings_file(), settings), program_with(words)), state.options()) {
         REQUIRE(program.shows("games of the MK-61"));
         program.settle();
     }

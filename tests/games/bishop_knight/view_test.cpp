@@ -17,7 +17,6 @@ constexpr std::string_view mate = "Nc2<enter>Na3<enter>Nb1<enter>Kc2<enter>Nc3<e
 // A match with its view, played by keys as the game screen does; a refused move changes nothing.
 struct Table {
     explicit Table(View::Input input = View::Input::keys) {
-        match = *bishop_knight::game().start(example, 7);
         view->set_input(input);
         view->changed(nullptr, *match->observe(1));
     }
@@ -39,7 +38,7 @@ struct Table {
         return canvas.to_text();
     }
 
-    std::unique_ptr<Match> match;
+    std::unique_ptr<Match> match = *bishop_knight::game().start(example, 7);
     std::unique_ptr<View> view = make_view();
 };
 
