@@ -46,7 +46,8 @@ void require_terminal() {
     const bool can_place_cursor = tigetstr("cup") != nullptr;
     del_curterm(cur_term);
     if (!can_place_cursor)
-        throw CannotRun(say("The terminal “{}” (TERM) cannot place its cursor, which the games need.", quotable(name)));
+        throw CannotRun(
+            say("The terminal “{}” (TERM) cannot place its cursor, which the games need.", quotable(name)));
 }
 
 bool wants_color(ColorMode mode) {
