@@ -1,6 +1,7 @@
 #include "games/bishop_knight/view.hpp"
 
 #include "games/bishop_knight/game.hpp"
+#include "games/table.hpp"
 #include "pmkgames/json.hpp"
 
 #include <doctest/doctest.h>
@@ -14,32 +15,11 @@ using namespace pmk::bishop_knight;
 const Settings example{{"black_king", "58"}, {"white_king", "31"}, {"knight", "51"}, {"bishop", "71"}};
 constexpr std::string_view mate = "Nc2<enter>Na3<enter>Nb1<enter>Kc2<enter>Nc3<enter>Bc5<enter>";
 
-// A match with its view, played by keys as the game screen does; a refused move changes nothing.
-struct Table {
-    explicit Table(View::Input input = View::Input::keys) {
+struct Table : test::Table {
+    explicit Table(View::Input input = View::Input::keys)
+        : test::Table(bishop_knight::game(), make_view(), example) {
         view->set_input(input);
-        view->changed(nullptr, *match->observe(1));
     }
-
-    void press(std::string_view script) {
-        const auto keys = parse_keys(script);
-        REQUIRE(keys.has_value());
-        for (const Key& key : *keys) {
-            const auto before = match->observe(1);
-            const Reaction reaction = view->on_key(key, *before);
-            if (reaction.kind != Reaction::Kind::move || !match->play(reaction.move)) continue;
-            view->changed(before.get(), *match->observe(1));
-        }
-    }
-
-    std::string screen(Size size) const {
-        Canvas canvas(size, Charset::unicode);
-        view->paint(*match->observe(1), canvas);
-        return canvas.to_text();
-    }
-
-    std::unique_ptr<Match> match = *bishop_knight::game().start(example, 7);
-    std::unique_ptr<View> view = make_view();
 };
 
 constexpr Size usual{80, 19};

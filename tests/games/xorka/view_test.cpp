@@ -1,5 +1,6 @@
 #include "games/xorka/view.hpp"
 
+#include "games/table.hpp"
 #include "games/xorka/game.hpp"
 #include "pmkgames/json.hpp"
 
@@ -12,39 +13,8 @@ using namespace pmk::xorka;
 
 constexpr Size body{80, 19};
 
-// A match with its view, played by keys as the game screen does.
-struct Table {
-    explicit Table(const Settings& settings, std::uint64_t seed = 7) {
-        auto started = xorka::game().start(settings, seed);
-        REQUIRE(started.has_value());
-        match = *std::move(started);
-        view->changed(nullptr, *match->observe(1));
-    }
-
-    void press(std::string_view script) {
-        const auto keys = parse_keys(script);
-        REQUIRE(keys.has_value());
-        for (const Key& key : *keys) {
-            const auto before = match->observe(1);
-            const Reaction reaction = view->on_key(key, *before);
-            if (reaction.kind != Reaction::Kind::move) continue;
-            played.push_back(reaction.move);
-            REQUIRE(match->play(reaction.move).has_value());
-            view->changed(before.get(), *match->observe(1));
-        }
-    }
-
-    std::string screen(Size size = body, Charset charset = Charset::unicode) const {
-        Canvas canvas(size, charset);
-        view->paint(*match->observe(1), canvas);
-        return canvas.to_text();
-    }
-
-    std::string message() const { return view->message(*match->observe(1)); }
-
-    std::unique_ptr<Match> match;
-    std::unique_ptr<View> view = make_view();
-    std::vector<std::string> played;
+struct Table : test::Table {
+    explicit Table(const Settings& settings) : test::Table(xorka::game(), make_view(), settings) {}
 };
 
 const Settings small{{"rows", "0100/1110/0100/0001"}};
